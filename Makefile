@@ -1,0 +1,114 @@
+# Needs Python 3.11 or newer and make, nothing else: everything is installed into .venv from the hashed lock files.
+
+NEW_ENOUGH := import sys; sys.exit(sys.version_info < (3, 11))
+# The interpreter for new environments; after make clean, choose another one with: make install PYTHON=python3.13
+PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3.11; do \
+	$$python -c '$(NEW_ENOUGH)' 2>/dev/null && echo $$python && break; done)
+UV := uv==0.13.7
+
+BIN := .venv/bin
+# Stamps are written last, so an installation that was interrupted is done again.
+DEV := .venv/.dev-installed
+RUNTIME := .venv/.runtime-installed
+BENCH := .venv-bench/.bench-installed
+# Everything in the runtime lock is in the dev lock too: who can test can play.
+PLAYABLE := $(if $(wildcard $(DEV)),$(DEV),$(RUNTIME))
+
+.PHONY: help play test test-all install lint style types imports tests coverage bench lock clean
+
+help:
+	@echo 'make play      play a game in the terminal'
+	@echo 'make test      check style, types and imports, run the tests, measure coverage of the rules'
+	@echo 'make test-all  the same, with the slow tests'
+	@echo 'make lint      check style, types and imports only'
+	@echo 'make install   create .venv with all that development needs'
+	@echo 'make bench     measure speed side by side with OpenSpiel'
+	@echo 'make lock      renew the lock files with the newest versions that pyproject.toml allows'
+	@echo 'make clean     remove environments, caches and build output'
+
+play: $(PLAYABLE)
+	@$(BIN)/regalia play
+
+install: $(DEV)
+
+test: lint tests coverage
+	@echo 'All checks passed.'
+
+test-all: MARKED := -m ''
+test-all: test
+
+lint: style types imports
+
+style: $(DEV)
+	@echo '--- style'
+	@$(BIN)/ruff check --quiet
+	@$(BIN)/ruff format --check --quiet
+
+types: $(DEV)
+	@echo '--- types'
+	@$(BIN)/mypy
+
+imports: $(DEV)
+	@echo '--- imports'
+	@$(BIN)/lint-imports --no-logo
+
+tests: $(DEV)
+	@echo '--- tests'
+	@$(BIN)/python -m pytest -q -n 2 $(MARKED)
+
+coverage: $(DEV)
+	@echo '--- coverage of the rules'
+	@$(BIN)/coverage run -m pytest -q $(MARKED) tests/games
+	@$(BIN)/coverage report
+
+bench: $(BENCH)
+	@.venv-bench/bin/python -m bench
+
+# $(call environment,FOLDER): an empty virtual environment.
+define environment
+	@test -n '$(PYTHON)' || { echo 'Regalia needs Python 3.11 or newer, and none was found.' >&2; exit 1; }
+	@$(PYTHON) -c '$(NEW_ENOUGH)' || { echo 'Regalia needs Python 3.11 or newer; $(PYTHON) is not.' >&2; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { echo '$(PYTHON) cannot create virtual environments: its\
+	 ensurepip module is missing (on Debian and Ubuntu: apt install python3-venv).' >&2; exit 1; }
+	@$(PYTHON) -m venv --clear $(1)
+endef
+
+# $(call installed,FOLDER,LOCK): the locked packages and, as the last of them, the project itself.
+define installed
+	@echo 'Installing into $(1) ...'
+	@rm -f $(1)/.*-installed
+	@$(1)/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $(2)
+	@$(1)/bin/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
+	@touch $@
+endef
+
+.venv/.created .venv-bench/.created:
+	$(call environment,$(@D))
+	@touch $@
+
+$(DEV): .venv/.created requirements/dev.lock pyproject.toml
+	$(call installed,.venv,requirements/dev.lock)
+
+$(RUNTIME): .venv/.created requirements/runtime.lock pyproject.toml
+	$(call installed,.venv,requirements/runtime.lock)
+
+$(BENCH): .venv-bench/.created requirements/bench.lock pyproject.toml
+	$(call installed,.venv-bench,requirements/bench.lock)
+
+# $(call locked,NAME,GROUP): the project's requirements with one dependency group, for every supported Python.
+define locked
+	@.venv-lock/bin/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
+	--no-emit-index-url --no-header --group $(2) --output-file requirements/$(1).lock pyproject.toml
+endef
+
+lock:
+	$(call environment,.venv-lock)
+	@.venv-lock/bin/python -m pip install --quiet --disable-pip-version-check $(UV)
+	$(call locked,runtime,build)
+	$(call locked,dev,dev)
+	$(call locked,bench,bench)
+
+clean:
+	@rm -rf .venv .venv-bench .venv-lock build dist .coverage .coverage.* \
+	.hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	@find src tests bench -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
