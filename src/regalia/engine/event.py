@@ -1,0 +1,69 @@
+"""Events: what happened, in a code and a few numbers, and who saw it.
+
+Rules `tell` events to a log; search passes a log of no rows, which costs nothing. An event is seen whole by its
+audience and not at all by others: where a table sees that something happened and one seat sees what, those are two.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from regalia.engine.kernel import kernel
+from regalia.engine.record import Grid
+
+NUMBERS = 6  # the most numbers an event carries
+WIDTH = 2 + NUMBERS
+ROWS = 256  # the most events one move may tell
+
+ALL = -1  # the audience of what happens in the open: every seat and every spectator
+
+# Two codes that mean the same in every game; a game's own codes start at OWN.
+SEALED = 0  # the move just made stays secret for now
+OPENED = 1  # all sealed moves of seat `a` lie open from now on
+OWN = 2
+
+
+class Event(NamedTuple):
+    code: int
+    audience: int
+    numbers: tuple[int, ...]
+
+    def seen_by(self, seat: int | None) -> bool:
+        """Whether a seat saw it; None is a spectator, who sees what is open to all."""
+        return self.audience == ALL or (seat is not None and self.audience >> seat & 1 == 1)
+
+
+@kernel
+def only_to(seat: int) -> int:
+    """The audience of one seat."""
+    return 1 << seat
+
+
+@kernel
+def tell(
+    log: Grid, audience: int, code: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0, f: int = 0
+) -> None:
+    """Write an event down; row 0 counts the rows in use."""
+    if len(log) == 0:
+        return
+    log[0][0] += 1
+    row = log[log[0][0]]
+    row[0] = code
+    row[1] = audience
+    row[2] = a
+    row[3] = b
+    row[4] = c
+    row[5] = d
+    row[6] = e
+    row[7] = f
+
+
+def new_log() -> Grid:
+    return [[0] * WIDTH for _ in range(1 + ROWS)]
+
+
+def collect(log: Grid) -> list[Event]:
+    """The events written since the last time, taken out of the log."""
+    events = [Event(row[0], row[1], tuple(row[2:])) for row in log[1 : 1 + log[0][0]]]
+    log[0][0] = 0
+    return events

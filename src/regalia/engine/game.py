@@ -1,0 +1,201 @@
+"""The contract of a game: what rules provide as kernels, and what they say to people in plain Python.
+
+Everything above the games (match, search, bots, server, adapters) knows a game only through this page.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import Any, ClassVar, NamedTuple
+
+from regalia.engine.cards import Cards, Table, load
+from regalia.engine.errors import BadSettings
+from regalia.engine.event import Event
+from regalia.engine.kernel import generic, implement
+from regalia.engine.option import Option, settle
+from regalia.engine.record import EVERYONE, NOBODY, Array, Grid, Record, Row, i8, i32, u64
+
+NO_SEAT = -1
+
+
+class Header(Record):
+    """How every state begins."""
+
+    random: int = u64(NOBODY)  # the random state; chance is drawn from it inside `apply`
+    ply: int = i32(EVERYONE)  # decisions made so far
+    seat: int = i8(EVERYONE, low=NO_SEAT)  # the seat to move, NO_SEAT when the game is over
+    over: int = i8(EVERYONE)  # 0 while the game goes on, then the number of the reason it ended
+
+
+class RulesHeader(Record):
+    """How the rules of every match begin; the rest is one field an option, named like it, and the card tables."""
+
+    seats: int = i8(EVERYONE)
+
+
+# What every game implements. `rules` is fixed for a match, `s` is the state and is changed in place.
+
+
+@generic
+def setup(rules: Record, s: Header, log: Grid) -> None:
+    """Deal: fill a state (all but `random`, which is already set) for the first decision."""
+
+
+@generic
+def legal(rules: Record, s: Header, out: Row) -> int:
+    """Write the legal actions of the seat to move into `out`, in rising order, and return how many there are.
+
+    This is the only definition of legality. It uses nothing that the seat to move may not see. None when over.
+    """
+    return 0
+
+
+@generic
+def apply(rules: Record, s: Header, action: int, log: Grid) -> None:
+    """Play a legal action of the seat to move; trusts that it is legal. Counts `ply`, sets `seat` and `over`."""
+
+
+@generic
+def imagine(rules: Record, s: Header, seat: int) -> None:
+    """Fill what is concealed from `seat` with a random world that agrees with all it knows, drawn from `random`."""
+
+
+@generic
+def score(rules: Record, s: Header, out: list[float]) -> None:
+    """Write each seat's score of a finished game; the highest wins, equals share the win."""
+
+
+class Kernels(NamedTuple):
+    """A game's own implementations of the five."""
+
+    setup: Callable[[Any, Any, Grid], None]
+    legal: Callable[[Any, Any, Row], int]
+    apply: Callable[[Any, Any, int, Grid], None]
+    imagine: Callable[[Any, Any, int], None]
+    score: Callable[[Any, Any, list[float]], None]
+
+
+class Game(ABC):
+    """A game as the rest of the house sees it. One instance each; what is fixed for a match is in its `Setting`."""
+
+    name: ClassVar[str]  # as typed, "kingdom-18"
+    title: ClassVar[str]
+    summary: ClassVar[str]  # one sentence for lists
+    version: ClassVar[int]  # a change of behaviour bumps it; a transcript of another version is refused
+    folder: ClassVar[Path]  # where cards.toml and rules.md are
+    seats: ClassVar[tuple[int, ...]]  # player counts
+    options: ClassVar[tuple[Option, ...]] = ()
+    tables: ClassVar[tuple[Table, ...]] = ()
+    rules_type: ClassVar[type[RulesHeader]]
+    state_type: ClassVar[type[Header]]
+    kernels: ClassVar[Kernels]
+    actions: ClassVar[int]  # how many action ids there are
+    most_legal: ClassVar[int]  # the most that are legal at once
+    longest: ClassVar[int]  # no game has more decisions than this
+    scores: ClassVar[tuple[float, float]]  # the lowest and the highest score
+    endings: ClassVar[tuple[str, ...]]  # how games end, by `over` - 1, as the end of the sentence "Red wins …"
+
+    def __init__(self) -> None:
+        shared: tuple[Callable[..., Any], ...] = (setup, legal, apply, imagine, score)
+        own: tuple[Callable[..., Any], ...] = self.kernels
+        for name, function in zip(shared, own, strict=True):
+            implement(name, self.state_type, function)
+
+    def load_cards(self, path: Path | None = None) -> Cards:
+        """The cards of a file, or the game's own."""
+        return load(path or self.folder / "cards.toml", self.tables)
+
+    def setting(
+        self, seats: int | None = None, options: Mapping[str, object] | None = None, cards: Cards | None = None
+    ) -> Setting:
+        """What is fixed for one match, checked."""
+        seats = self.seats[0] if seats is None else seats
+        if seats not in self.seats:
+            counts = (
+                " or ".join(map(str, self.seats)) if len(self.seats) < 3 else f"{self.seats[0]} to {self.seats[-1]}"
+            )
+            raise BadSettings(f"{self.title} is for {counts} players, not {seats}.")
+        settled = settle(self.options, options or {})
+        rules = self.rules_type()
+        rules.seats = seats
+        for option in self.options:
+            setattr(rules, option.name, option.index(settled[option.name]))
+        cards = cards or self.load_cards()
+        self.write_cards(cards, rules)
+        return Setting(self, seats, settled, cards, rules)
+
+    # What a game says in plain Python
+
+    @abstractmethod
+    def write_cards(self, cards: Cards, rules: Any) -> None:
+        """Write the card tables into the rules."""
+
+    @abstractmethod
+    def text(self, setting: Setting, action: int) -> str:
+        """The notation of an action: words in the order a person decides them, no two actions alike."""
+
+    @abstractmethod
+    def view(self, setting: Setting, seen: Any, seat: int | None) -> dict[str, Any]:
+        """What a seat sees, as plain data with names instead of numbers; `seen` is concealed for that seat."""
+
+    @abstractmethod
+    def sentence(self, setting: Setting, event: Event, names: Sequence[str]) -> str:
+        """What happened, in a sentence."""
+
+    @abstractmethod
+    def broken(self, setting: Setting, s: Any) -> list[str]:
+        """The invariants that a state breaks, each as a sentence; none for a state that can occur."""
+
+    @abstractmethod
+    def seat_names(self, seats: int) -> list[str]:
+        """What the seats are called when nobody gave a name."""
+
+    @abstractmethod
+    def draw(self, setting: Setting, view: Mapping[str, Any], names: Sequence[str]) -> str:
+        """The table as text for a terminal, with rich's markup for colour; it knows no more than the view."""
+
+    def on_time_out(self, setting: Setting, seen: Any, actions: Sequence[int]) -> int:
+        """The move that is made for a seat whose time is up, out of the legal ones; uses only what the seat sees."""
+        return actions[0]
+
+    def hint(self, setting: Setting, seen: Any, seat: int) -> str:
+        """Something worth knowing that a seat could work out for itself, in a sentence; empty for nothing."""
+        return ""
+
+    @abstractmethod
+    def question(self, setting: Setting, view: Mapping[str, Any], words: Sequence[str]) -> str:
+        """What the seat to move is asked when it has chosen these words of its move so far."""
+
+    def describe(self, setting: Setting, word: str) -> str:
+        """A word of a move in full, where the word alone is too short for a newcomer."""
+        return word
+
+
+@dataclass(eq=False)
+class Setting:
+    """What is fixed for one match of a game: seats, options and cards, and the rules they make."""
+
+    game: Game
+    seats: int
+    options: dict[str, str]
+    cards: Cards
+    rules: RulesHeader
+
+    @cached_property
+    def texts(self) -> list[str]:
+        """The notation of every action, by its id."""
+        return [self.game.text(self, action) for action in range(self.game.actions)]
+
+    @cached_property
+    def actions(self) -> dict[str, int]:
+        """The action of every notation."""
+        return {text: action for action, text in enumerate(self.texts)}
+
+    @cached_property
+    def rules_array(self) -> Array:
+        """The rules for compiled code."""
+        return self.rules.to_array()

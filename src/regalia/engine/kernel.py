@@ -1,0 +1,137 @@
+"""Kernels: rules written once, run as plain Python on twins and as machine code on records.
+
+- `@kernel` marks rules code. From Python it is the Python function it was; from compiled code it is compiled.
+- `@generic` declares a name that all games share; each game `implement`s it, and a call picks the game by the type of
+  the state `s`.
+- `@compiled` marks an entry from Python into machine code, over arrays of records. Its code is kept on disk.
+
+Numba's cache does not notice a change in another file than the entry's own, so the code is kept in a folder named by a
+hash of every source it could have been made from.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import importlib.metadata
+import importlib.util
+import inspect
+import os
+import platform
+from collections.abc import Callable, Iterable, Iterator
+from functools import wraps
+from pathlib import Path
+from typing import Any, TypeVar, cast
+
+import numba
+import numpy as np
+from numba.extending import overload, register_jitable
+
+from regalia.engine.record import Record
+
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+GAMES = "regalia.games"  # the entry-point group under which other packages offer games
+
+_OPTIONS = {"boundscheck": True, "_nrt": False}  # rules allocate nothing, so nothing is counted
+_implement: dict[Callable[..., Any], Callable[[type[Record], Callable[..., Any]], None]] = {}
+
+
+def kernel(function: Function) -> Function:
+    """Rules code: plain Python from Python, machine code from compiled code."""
+    return cast(Function, register_jitable(**_OPTIONS)(function))
+
+
+def in_words(function: Callable[..., Any]) -> Callable[[Function], Function]:
+    """Marks what a function is in compiled code, where the arithmetic of machine words differs from Python's."""
+
+    def decorate(own: Function) -> Function:
+        overload(function, jit_options=_OPTIONS, strict=False)(lambda *_: own)
+        return own
+
+    return decorate
+
+
+def generic(function: Function) -> Function:
+    """A name that every game implements; the state is the parameter called `s`."""
+    at = list(inspect.signature(function).parameters).index("s")
+    by_twin: dict[type[Record], Callable[..., Any]] = {}
+    by_record: dict[Any, Callable[..., Any]] = {}
+
+    @wraps(function)
+    def choose(*args: Any) -> Any:
+        return by_twin[type(args[at])](*args)
+
+    def implement_for(state: type[Record], own: Callable[..., Any]) -> None:
+        layout = numba.from_dtype(state.dtype)
+        if by_record.setdefault(layout, own) is not own:
+            raise TypeError(
+                f"Two games have states of the same layout as {state.__qualname__}: name a field differently."
+            )
+        by_twin[state] = own
+
+    overload(choose, jit_options=_OPTIONS, strict=False)(lambda *types: by_record.get(types[at]))
+    _implement[choose] = implement_for
+    return cast(Function, choose)
+
+
+def implement(name: Callable[..., Any], state: type[Record], own: Callable[..., Any]) -> None:
+    """Say that `own` is what the generic `name` means for games whose state is `state`."""
+    _implement[name](state, own)
+
+
+def compiled(function: Function) -> Function:
+    """An entry into machine code: takes arrays, is compiled at its first call, runs without the interpreter's lock."""
+    before = numba.config.CACHE_DIR
+    numba.config.CACHE_DIR = str(cache_folder())  # read while the decorator runs; other users of Numba keep their own
+    try:
+        return cast(Function, numba.njit(cache=True, nogil=True, **_OPTIONS)(function))
+    finally:
+        numba.config.CACHE_DIR = before
+
+
+def is_ready(entry: Callable[..., Any], *args: Any) -> bool:
+    """Whether a call of a compiled entry would start at once, from memory or from disk."""
+    signature = tuple(numba.typeof(arg) for arg in args)
+    dispatcher = cast(Any, entry)
+    return (
+        signature in dispatcher.overloads
+        or dispatcher._cache.load_overload(signature, dispatcher.targetctx) is not None
+    )
+
+
+_folders: dict[str, Path] = {}
+
+
+def cache_folder() -> Path:
+    """Where machine code is kept: named by every source, and by what compiles and runs it."""
+    home = Path(os.environ.get("REGALIA_CACHE") or _user_cache() / "regalia")
+    if str(home) not in _folders:
+        digest = hashlib.sha256()
+        for path in _sources():
+            digest.update(path.read_bytes())
+        versions = (
+            numba.__version__,
+            llvmlite.__version__,
+            np.__version__,
+            platform.python_version(),
+            platform.machine(),
+        )
+        digest.update(" ".join(versions).encode())
+        _folders[str(home)] = home / digest.hexdigest()[:16]
+    return _folders[str(home)]
+
+
+def _user_cache() -> Path:
+    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
+
+
+def _sources() -> Iterable[Path]:
+    packages = {__name__.partition(".")[0]}
+    packages |= {entry.module.partition(".")[0] for entry in importlib.metadata.entry_points(group=GAMES)}
+    return [path for package in sorted(packages) for path in _python_files(package)]
+
+
+def _python_files(package: str) -> Iterator[Path]:
+    spec = importlib.util.find_spec(package)
+    for place in (spec and spec.submodule_search_locations) or ():
+        yield from sorted(Path(place).rglob("*.py"))

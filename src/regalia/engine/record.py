@@ -1,0 +1,260 @@
+"""One declaration of a record gives its layout in memory, its typing, and who may see each field.
+
+    class State(Record):
+        coins: Row = i8(EVERYONE, 4)              # one number a seat, open to all
+        hand: Row = members(OWNER, 4, of=18)      # a set of cards a seat, seen by that seat alone
+        bribe: int = i8(high=3)                   # nobody sees a field that does not say who does
+
+An instance is the *twin*: plain integers and lists, on which rules run as ordinary Python. `dtype` is the same record
+as bytes, on which rules run compiled. Concealing is one OR: all-ones bytes over what a seat may not see, so that every
+hidden number reads -1 in both forms.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from enum import Enum
+from typing import Any, ClassVar, Self
+
+import numpy as np
+import numpy.typing as npt
+
+from regalia.engine.errors import BadPosition
+
+Row = list[int]
+Grid = list[list[int]]
+Cube = list[list[list[int]]]
+Array = npt.NDArray[Any]
+
+HIDDEN = -1  # what a concealed number reads as
+MOST_MEMBERS = 62  # a set is a signed 64-bit number, and the sign means hidden
+
+
+class Seen(Enum):
+    """Who may see a field."""
+
+    EVERYONE = "everyone"
+    OWNER = "owner"  # the first index is a seat, and each seat sees its own part
+    NOBODY = "nobody"
+
+
+EVERYONE, OWNER, NOBODY = Seen.EVERYONE, Seen.OWNER, Seen.NOBODY
+
+
+@dataclass(frozen=True)
+class Field:
+    """One line of a record: how it is stored, who sees it, and the numbers it may hold."""
+
+    kind: str
+    seen: Seen
+    shape: tuple[int, ...]
+    low: int
+    high: int
+    of: int = 0  # for a set: how many things may be in it
+
+    def __post_init__(self) -> None:
+        if self.seen is OWNER and not self.shape:
+            raise TypeError("A field that its owner sees needs a seat as its first index.")
+
+    @property
+    def hidden(self) -> int:
+        """What a number of this field reads as where it is concealed."""
+        return (1 << 64) - 1 if self.kind == "u8" else HIDDEN
+
+
+def i8(seen: Seen = NOBODY, *shape: int, low: int = 0, high: int = 127) -> Any:
+    """Small numbers from `low` to `high`."""
+    return Field("i1", seen, shape, low, high)
+
+
+def i16(seen: Seen = NOBODY, *shape: int, low: int = 0, high: int = 32_767) -> Any:
+    return Field("i2", seen, shape, low, high)
+
+
+def i32(seen: Seen = NOBODY, *shape: int, low: int = 0, high: int = 2_147_483_647) -> Any:
+    return Field("i4", seen, shape, low, high)
+
+
+def members(seen: Seen = NOBODY, *shape: int, of: int) -> Any:
+    """Sets of things numbered below `of`, one bit each; see `regalia.engine.sets`."""
+    if of > MOST_MEMBERS:
+        raise TypeError(f"A set holds at most {MOST_MEMBERS} different things.")
+    return Field("i8", seen, shape, 0, (1 << of) - 1, of)
+
+
+def u64(seen: Seen = NOBODY, *shape: int) -> Any:
+    return Field("u8", seen, shape, 0, (1 << 64) - 1)
+
+
+class _Declared(type):
+    """Turns the declared fields of a class into its slots, its dtype and its table of fields."""
+
+    def __new__(mcs, name: str, bases: tuple[type, ...], space: dict[str, Any]) -> _Declared:
+        own = {key: space.pop(key) for key, value in list(space.items()) if isinstance(value, Field)}
+        space["__slots__"] = tuple(own)
+        cls = super().__new__(mcs, name, bases, space)
+        fields = {key: field for base in bases for key, field in getattr(base, "fields", {}).items()} | own
+        layout = [(key, "<" + field.kind, field.shape) for key, field in fields.items()]
+        cls.fields = fields  # type: ignore[attr-defined]
+        cls.dtype = np.dtype(layout, align=True)  # type: ignore[attr-defined]
+        return cls
+
+
+class Record(metaclass=_Declared):
+    """Base of all records. Copy, equality, difference, plain data and concealment follow from the declaration."""
+
+    fields: ClassVar[dict[str, Field]]
+    dtype: ClassVar[np.dtype[Any]]
+
+    def __init__(self) -> None:
+        for name, field in self.fields.items():
+            setattr(self, name, _filled(field.shape, max(field.low, 0)))
+
+    # The other forms of the same record
+
+    @classmethod
+    def from_array(cls, record: Any) -> Self:
+        """The twin of one record out of an array."""
+        twin = cls.__new__(cls)
+        for name in cls.fields:
+            setattr(twin, name, record[name].tolist())
+        return twin
+
+    def to_array(self) -> Array:
+        """An array with this one record in it; a number that does not fit its field raises OverflowError."""
+        array = np.zeros(1, self.dtype)
+        for name in self.fields:
+            array[name] = np.asarray(getattr(self, name), self.dtype[name].base)
+        return array
+
+    @classmethod
+    def from_plain(cls, data: Mapping[str, Any]) -> Self:
+        """The twin described by plain data; fields left out keep the values of a new record."""
+        twin = cls()
+        for name, value in data.items():
+            if name not in cls.fields:
+                raise BadPosition(
+                    f"There is no field {name!r} in this position; the fields are {', '.join(cls.fields)}."
+                )
+            field = cls.fields[name]
+            setattr(twin, name, _from_plain(name, field, field.shape, value))
+        return twin
+
+    def plain(self) -> dict[str, Any]:
+        """All of the record as numbers and lists, sets as lists of their members."""
+        return {name: _to_plain(field, getattr(self, name)) for name, field in self.fields.items()}
+
+    def copy(self) -> Self:
+        twin = type(self).__new__(type(self))
+        for name in self.fields:
+            setattr(twin, name, _copied(getattr(self, name)))
+        return twin
+
+    def __eq__(self, other: object) -> bool:
+        if type(other) is not type(self):
+            return NotImplemented
+        return all(getattr(self, name) == getattr(other, name) for name in self.fields)
+
+    __hash__ = None  # type: ignore[assignment]  # a record changes as the game goes on
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({', '.join(f'{name}={value}' for name, value in self.plain().items())})"
+
+    def diff(self, other: Self) -> list[str]:
+        """Where two records differ, one line a number."""
+        return [
+            f"{name}{place}: {mine} and {theirs}"
+            for name, field in self.fields.items()
+            for place, mine, theirs in _differences(field, getattr(self, name), getattr(other, name))
+        ]
+
+    def out_of_range(self) -> list[str]:
+        """The numbers that are not within the range their field declares."""
+        return [
+            f"{name} holds {value}, not {field.low} to {field.high}"
+            for name, field in self.fields.items()
+            for value in _numbers(getattr(self, name))
+            if not field.low <= value <= field.high
+        ]
+
+    # What may be seen
+
+    @classmethod
+    def veil(cls, seat: int | None) -> npt.NDArray[np.uint8]:
+        """All ones over the bytes that a seat may not see; None is a spectator."""
+        veil = np.zeros(1, cls.dtype)
+        for name, field in cls.fields.items():
+            if field.seen is EVERYONE:
+                continue
+            part = veil[name]  # a view into the veil
+            hidden = np.array(field.hidden, part.dtype)
+            if field.seen is NOBODY:
+                part[...] = hidden
+            else:
+                part[0, [owner for owner in range(field.shape[0]) if owner != seat]] = hidden
+        return veil.view(np.uint8)
+
+    def conceal(self, seat: int | None) -> Self:
+        """What a seat may know, and nothing else; None is a spectator."""
+        seen = self.copy()
+        for name, field in self.fields.items():
+            if field.seen is NOBODY:
+                setattr(seen, name, _filled(field.shape, field.hidden))
+            elif field.seen is OWNER:
+                rows = getattr(seen, name)
+                for owner in range(field.shape[0]):
+                    if owner != seat:
+                        rows[owner] = _filled(field.shape[1:], field.hidden)
+        return seen
+
+
+def _filled(shape: tuple[int, ...], value: int) -> Any:
+    return [_filled(shape[1:], value) for _ in range(shape[0])] if shape else value
+
+
+def _copied(value: Any) -> Any:
+    return [_copied(part) for part in value] if isinstance(value, list) else value
+
+
+def _numbers(value: Any) -> Iterator[int]:
+    if isinstance(value, list):
+        for part in value:
+            yield from _numbers(part)
+    else:
+        yield value
+
+
+def _differences(field: Field, mine: Any, theirs: Any, place: str = "") -> Iterator[tuple[str, Any, Any]]:
+    if isinstance(mine, list):
+        for index, (left, right) in enumerate(zip(mine, theirs, strict=True)):
+            yield from _differences(field, left, right, f"{place}[{index}]")
+    elif mine != theirs:
+        yield place, _to_plain(field, mine), _to_plain(field, theirs)
+
+
+def _to_plain(field: Field, value: Any) -> Any:
+    if isinstance(value, list):
+        return [_to_plain(field, part) for part in value]
+    if value == field.hidden and field.low > HIDDEN:
+        return None
+    return [index for index in range(field.of) if value >> index & 1] if field.of else value
+
+
+def _from_plain(name: str, field: Field, shape: tuple[int, ...], value: Any) -> Any:
+    if shape:
+        if not isinstance(value, list) or len(value) != shape[0]:
+            raise BadPosition(f"{name} takes lists of {' times '.join(map(str, field.shape))} entries, not {value!r}.")
+        return [_from_plain(name, field, shape[1:], part) for part in value]
+    if field.of:
+        return _set_from_plain(name, field, value)
+    if type(value) is not int or not field.low <= value <= field.high:
+        raise BadPosition(f"{name} takes whole numbers from {field.low} to {field.high}, not {value!r}.")
+    return value
+
+
+def _set_from_plain(name: str, field: Field, value: Any) -> int:
+    fits = isinstance(value, list) and all(type(index) is int and 0 <= index < field.of for index in value)
+    if not fits or len(set(value)) != len(value):
+        raise BadPosition(f"{name} takes lists of different numbers from 0 to {field.of - 1}, not {value!r}.")
+    return sum(1 << index for index in value)

@@ -1,0 +1,82 @@
+"""Sets of small numbers as the bits of one number: the tricks, behind names."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numba import types
+from numba.cpython.unsafe.numbers import trailing_zeros
+from numba.extending import intrinsic
+
+from regalia.engine import chance
+from regalia.engine.chance import Random
+from regalia.engine.kernel import in_words, kernel
+
+EMPTY = 0
+
+
+@kernel
+def only(member: int) -> int:
+    """The set of this one thing."""
+    return 1 << member
+
+
+@kernel
+def has(group: int, member: int) -> bool:
+    return group >> member & 1 == 1
+
+
+@kernel
+def first(n: int) -> int:
+    """The set of the numbers 0 to n-1."""
+    return (1 << n) - 1
+
+
+def size(group: int) -> int:
+    return group.bit_count()
+
+
+@intrinsic  # type: ignore[untyped-decorator]
+def _population(context: Any, group: Any) -> Any:
+    """The instruction that counts bits."""
+    return types.int64(types.int64), lambda _context, builder, _signature, args: builder.ctpop(args[0])
+
+
+@in_words(size)
+def _size_in_words(group: Any) -> Any:
+    return _population(np.int64(group))
+
+
+def lowest(group: int) -> int:
+    """The smallest member of a set that is not empty."""
+    return (group & -group).bit_length() - 1
+
+
+@in_words(lowest)
+def _lowest_in_words(group: Any) -> Any:
+    return trailing_zeros(group)
+
+
+@kernel
+def without_lowest(group: int) -> int:
+    return group & (group - 1)
+
+
+@kernel
+def pick(s: Random, group: int) -> int:
+    """A member of a set that is not empty, each as likely as another."""
+    for _ in range(chance.below(s, size(group))):
+        group &= group - 1
+    return lowest(group)
+
+
+@kernel
+def sample(s: Random, group: int, n: int) -> int:
+    """A set of n members of the set, each such set as likely as another."""
+    left_out = size(group) - n
+    fewer = min(n, left_out)  # draw those to take or those to leave, whichever are fewer
+    chosen = EMPTY
+    for _ in range(fewer):
+        chosen |= only(pick(s, group & ~chosen))
+    return chosen if fewer == n else group & ~chosen

@@ -1,0 +1,1 @@
+"""Kingdom 18: two players, eighteen cards, five rounds of simultaneous placement on two realms."""

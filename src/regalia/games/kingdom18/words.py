@@ -1,0 +1,205 @@
+"""Kingdom 18 for people: notation of moves, sentences for events, the table drawn as text."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from regalia.engine.cards import Cards
+from regalia.engine.event import Event
+from regalia.games.kingdom18 import rules
+from regalia.games.kingdom18.state import CARDS, EMPIRE_CARDS, EMPIRE_FACES, FACES, NONE, REALMS, ROUNDS
+
+POWERS = ("War", "Diplomacy", "Defend", "Assassin")  # K18-13
+SLOT_NAMES = ("upper", "lower")
+STEP_NAMES = ("first", "second")
+COLOURS = ("red", "blue")
+
+Power = tuple[int, int]  # kind and value
+
+
+def power_text(power: Power) -> str:
+    kind, value = power
+    return f"{POWERS[kind]} {value}" if value else POWERS[kind]
+
+
+def card_name(cards: Cards, card: int) -> str:
+    name: str = cards["empire"][card]["name"] if card < EMPIRE_CARDS else cards["realm"][card - EMPIRE_CARDS]["name"]
+    return name
+
+
+def powers_of(cards: Cards, card: int) -> list[Power]:
+    if card < EMPIRE_CARDS:
+        row = cards["empire"][card]
+        return [row["top"], row["bottom"]]
+    return [cards["realm"][card - EMPIRE_CARDS]["power"]]
+
+
+def power_of(cards: Cards, face: int) -> Power:
+    return powers_of(cards, rules.card_of(face))[face % 2 if face < EMPIRE_FACES else 0]
+
+
+def face_word(cards: Cards, face: int) -> str:
+    """A face in the notation of moves: the card, a dot, the power in use."""
+    return f"{card_name(cards, rules.card_of(face))}.{power_text(power_of(cards, face)).replace(' ', '')}"
+
+
+def move_text(cards: Cards, action: int) -> str:
+    return f"{face_word(cards, action // FACES)} {face_word(cards, action % FACES)}"
+
+
+def face_of(cards: Cards, word: str) -> int:
+    return next(face for face in range(FACES) if face_word(cards, face) == word)
+
+
+def face_in_full(cards: Cards, face: int) -> str:
+    """A face as a choice: its power, and what else the card could have been."""
+    card = rules.card_of(face)
+    power = power_of(cards, face)
+    others = [power_text(other) for other in powers_of(cards, card) if other != power]
+    return f"{power_text(power)}  ({', other end '.join([card_name(cards, card), *others])})"
+
+
+def realm_text(cards: Cards, realm: int) -> str:
+    row = cards["realm"][realm]
+    return f"{row['name']} ({points_text(row['value'])}, {POWERS[row['icon']]} earns one more)"
+
+
+def points_text(points: int) -> str:
+    return "1 point" if points == 1 else f"{points} points"
+
+
+def sentence(cards: Cards, event: Event, names: Sequence[str]) -> str:
+    """One event told in one sentence."""
+    a, b, c, d, e, _ = event.numbers
+    match event.code:
+        case rules.ROUND_BEGINS:
+            return f"Round {a} of {ROUNDS}: {realm_text(cards, b)} above, {realm_text(cards, c)} below."
+        case rules.DREW:
+            hand = [card_name(cards, card) for card in range(CARDS) if b >> card & 1]
+            return f"{names[a]} shuffles and draws {', '.join(hand)}."
+        case rules.LAID:
+            return f"{names[a]} lays a card face down on each realm."
+        case rules.REVEALED:
+            above, below = power_text(power_of(cards, c)), power_text(power_of(cards, d))
+            return f"{names[a]} turns up {above} above and {below} below."
+        case rules.CAPTURED:
+            face, lost = power_text(power_of(cards, c)), power_text(power_of(cards, d))
+            verb = "defends against" if face.startswith("Defend") else "assassinates"
+            return f"On the {SLOT_NAMES[b]} realm {names[a]} {verb} {lost} of {names[1 - a]} and gains {e} from it."
+        case rules.TAKEN:
+            return f"{names[a]} takes {realm_name(cards, b)} with {c} to {d}."
+        case rules.TAKEN_ON_TIE:
+            return f"{c} to {c} for {realm_name(cards, b)}: {names[a]} takes it, highest card {d} against {e}."
+        case rules.UNCLAIMED:
+            return f"{b} to {b} for {realm_name(cards, a)}, and no highest card decides: nobody takes it."
+        case _:
+            return f"The game is over: {names[0]} has {a}, {names[1]} has {b}."
+
+
+def realm_name(cards: Cards, realm: int) -> str:
+    row = cards["realm"][realm]
+    return f"{row['name']} ({points_text(row['value'])})"
+
+
+def view(cards: Cards, seen: Any, seat: int | None, shield: Sequence[int]) -> dict[str, Any]:
+    """What a seat sees, by name."""
+    return {
+        "round": seen.round,
+        "rounds": ROUNDS,
+        "step": seen.step + 1,
+        "realms": [None if realm == NONE else _realm(cards, realm) for realm in seen.realm],
+        "face_down": _realm_names(cards, seen.realm_deck),
+        "aside": _realm_names(cards, _aside(seen)),
+        "players": [_player(cards, seen, owner, seat, shield) for owner in range(2)],
+    }
+
+
+def _aside(seen: Any) -> int:
+    """The realms that are nowhere else: nobody took them (K18-26)."""
+    elsewhere = seen.realm_deck | seen.won[0] | seen.won[1]
+    for realm in seen.realm:
+        elsewhere |= 0 if realm == NONE else 1 << realm
+    return (1 << REALMS) - 1 & ~int(elsewhere)
+
+
+def _realm_names(cards: Cards, realms: int) -> list[str]:
+    return [cards["realm"][realm]["name"] for realm in range(REALMS) if realms >> realm & 1]
+
+
+def _realm(cards: Cards, realm: int) -> dict[str, Any]:
+    row = cards["realm"][realm]
+    return {
+        "card": row["name"],
+        "value": row["value"],
+        "icon": POWERS[row["icon"]],
+        "power": power_text(row["power"]),
+    }
+
+
+def _player(cards: Cards, seen: Any, owner: int, seat: int | None, shield: Sequence[int]) -> dict[str, Any]:
+    has_laid = owner == 0 and seen.seat == 1
+    faces = seen.hand[owner]
+    hand = {rules.card_of(face) for face in range(FACES) if faces >> face & 1}
+    return {
+        "score": sum(shield[realm] for realm in range(REALMS) if seen.won[owner] >> realm & 1),
+        "won": _realm_names(cards, seen.won[owner]),
+        "cards_in_hand": 0 if seen.over else 4 - 2 * seen.step - 2 * has_laid,
+        "hand": [_card(cards, card) for card in sorted(hand)] if owner == seat else None,
+        "has_laid": has_laid,
+        "laid": [_face(cards, face) for face in seen.placed[owner]] if owner == seat else None,
+        "shown": [[_face(cards, face) for face in slot] for slot in seen.shown[owner]],
+    }
+
+
+def _card(cards: Cards, card: int) -> dict[str, Any]:
+    return {"card": card_name(cards, card), "powers": [power_text(power) for power in powers_of(cards, card)]}
+
+
+def _face(cards: Cards, face: int) -> str | None:
+    return None if face == NONE else power_text(power_of(cards, face))
+
+
+def draw(view: Mapping[str, Any], names: Sequence[str]) -> str:
+    """The table between two players, for a terminal; the seat that looks sits below."""
+    me = 1 if view["players"][1]["hand"] is not None else 0
+    step = "" if view["over"] else f", {STEP_NAMES[view['step'] - 1]} placement"
+    lines = [f"[bold]Round {view['round']} of {view['rounds']}[/bold]{step}"]
+    if view["face_down"]:
+        lines[0] += f"    [dim]face down: {' '.join(view['face_down'])}[/dim]"
+    if view["aside"]:
+        lines[0] += f"    [dim]nobody took: {' '.join(view['aside'])}[/dim]"
+    lines += ["", _draw_player(view, names, 1 - me), ""]
+    for slot, realm in enumerate(view["realms"]):
+        if realm is not None:
+            lines += _draw_realm(view, names, slot, realm, (1 - me, me))
+    lines += ["", _draw_player(view, names, me)]
+    return "\n".join(lines)
+
+
+def _draw_player(view: Mapping[str, Any], names: Sequence[str], seat: int) -> str:
+    player = view["players"][seat]
+    colour = COLOURS[seat]
+    won = f"  [dim]{' '.join(player['won'])}[/dim]" if player["won"] else ""
+    line = f"[bold {colour}]{names[seat]}[/bold {colour}]  [bold]{points_text(player['score'])}[/bold]{won}"
+    if player["hand"]:
+        hand = "   ".join(f"[dim]{card['card']}[/dim] {' / '.join(card['powers'])}" for card in player["hand"])
+        return f"{line}\n  hand  {hand}"
+    if player["cards_in_hand"]:
+        return f"{line}\n  hand  {'▮ ' * player['cards_in_hand']}"
+    return line
+
+
+def _draw_realm(
+    view: Mapping[str, Any], names: Sequence[str], slot: int, realm: Mapping[str, Any], seats: tuple[int, int]
+) -> list[str]:
+    stake = f"{points_text(realm['value'])}, {realm['icon']} +1  [dim]then {realm['power']}[/dim]"
+    lines = [f"  {SLOT_NAMES[slot].title()} realm  [bold]{realm['card']}[/bold]  {stake}"]
+    for seat in seats:
+        player = view["players"][seat]
+        faces = [face for face in player["shown"][slot] if face]
+        if player["has_laid"]:
+            faces.append(f"({player['laid'][slot]})" if player["laid"] else "▮")
+        if faces:
+            lines.append(f"    [{COLOURS[seat]}]{names[seat]}[/{COLOURS[seat]}]: {', then '.join(faces)}")
+    return lines

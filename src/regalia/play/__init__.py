@@ -1,0 +1,1 @@
+"""Playing: matches, their transcripts, proofs of a fair shuffle, and games played by chance alone."""

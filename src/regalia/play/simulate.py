@@ -1,0 +1,129 @@
+"""Games played by chance alone, compiled: how fast, how long, who wins."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from regalia.engine.chance import Stream, below, seed_of
+from regalia.engine.event import WIDTH
+from regalia.engine.game import Game, Setting, apply, legal, score, setup
+from regalia.engine.kernel import compiled, is_ready
+from regalia.engine.record import Array
+
+CHUNK = 2_000  # games between two reports of progress; fixed, so that sums come out alike on any number of threads
+NO_LOG = np.zeros((0, WIDTH), np.int32)
+
+
+@compiled
+def play_random_games(
+    rules: Any,
+    states: Any,
+    streams: Any,
+    out: Any,
+    scores: Any,
+    log: Any,
+    wins: Any,
+    sums: Any,
+    seed: int,
+    first: int,
+    last: int,
+) -> tuple[int, int]:
+    """Play the games numbered first to last-1; add to wins and sums of scores, return draws and decisions."""
+    r = rules[0]
+    s = states[0]
+    choice = streams[0]
+    draws = 0
+    decisions = 0
+    for game in range(first, last):
+        s.random = seed_of(seed, 2 * game)
+        choice.random = seed_of(seed, 2 * game + 1)
+        setup(r, s, log)
+        while s.over == 0:
+            n = legal(r, s, out)
+            apply(r, s, out[below(choice, n)], log)
+            decisions += 1
+        score(r, s, scores)
+        winners = 0
+        winner = 0
+        for seat in range(r.seats):
+            sums[seat] += scores[seat]
+            if scores[seat] > scores[winner]:
+                winner = seat
+                winners = 0
+            winners += scores[seat] == scores[winner]
+        if winners == 1:
+            wins[winner] += 1
+        else:
+            draws += 1
+    return draws, decisions
+
+
+@dataclass
+class Tally:
+    """What came of many games."""
+
+    games: int
+    wins: list[int]
+    draws: int
+    mean_scores: list[float]
+    decisions: int
+
+
+class _Table:
+    """The arrays that one thread plays on."""
+
+    def __init__(self, game: Game, setting: Setting, seed: int) -> None:
+        self.seed = seed
+        self.seats = setting.seats
+        self.rules = setting.rules_array
+        self.states = np.zeros(1, game.state_type.dtype)
+        self.streams = np.zeros(1, Stream.dtype)
+        self.out = np.zeros(game.most_legal, np.int16)
+
+    def arguments(self, first: int, last: int) -> tuple[Any, ...]:
+        scores, wins, sums = np.zeros(self.seats), np.zeros(self.seats, np.int64), np.zeros(self.seats)
+        return self.rules, self.states, self.streams, self.out, scores, NO_LOG, wins, sums, self.seed, first, last
+
+    def play(self, first: int, last: int) -> tuple[Array, Array, int, int]:
+        arguments = self.arguments(first, last)
+        draws, decisions = play_random_games(*arguments)
+        wins, sums = arguments[6:8]
+        return wins, sums, draws, decisions
+
+
+def needs_compiling(setting: Setting) -> bool:
+    """Whether the first game will have to wait for the compiler."""
+    return not is_ready(play_random_games, *_Table(setting.game, setting, 0).arguments(0, 0))
+
+
+def prepare(setting: Setting) -> None:
+    """Compile, or load from disk, so that what follows starts at once."""
+    _Table(setting.game, setting, 0).play(0, 0)
+
+
+def simulate(
+    setting: Setting, games: int, seed: int = 0, jobs: int = 1, progress: Callable[[int], None] | None = None
+) -> Tally:
+    """Play games by chance; the outcome depends on the seed and not on the number of jobs."""
+    prepare(setting)
+    wins, sums = np.zeros(setting.seats, np.int64), np.zeros(setting.seats)
+    draws = decisions = 0
+    with ThreadPoolExecutor(jobs) as pool:
+        parts = pool.map(lambda part: _Table(setting.game, setting, seed).play(*part), _chunks(games))
+        for (first, last), part in zip(_chunks(games), parts, strict=True):
+            wins += part[0]
+            sums += part[1]
+            draws += part[2]
+            decisions += part[3]
+            if progress is not None:
+                progress(last - first)
+    return Tally(games, wins.tolist(), draws, (sums / max(games, 1)).tolist(), decisions)
+
+
+def _chunks(games: int) -> Iterator[tuple[int, int]]:
+    return ((first, min(first + CHUNK, games)) for first in range(0, games, CHUNK))

@@ -1,0 +1,216 @@
+"""The transcript of a match: for people to read, for programs to replay, for anyone to check.
+
+    regalia transcript 1
+    game: kingdom-18, version 1
+    options: captured_bonus=nobody …
+    cards: cards.toml 5f0c…
+    seat 0: Red
+    seat 1: Blue
+    shuffle: 8a4e…                      the hash of the key, known since the start
+    key: 19c0…                          the key itself, once the match is over
+
+      0. deal                           #1f6a02c9d3
+      1. Red: E1.War6 E3.Defend         #99e1c0a4b7
+      …
+    result: Red 14, Blue 9. Red wins after all five rounds.
+
+The number behind `#` signs the position after the move. A replay that does not come to the same signatures is refused.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from regalia.engine.errors import BadTranscript, IllegalMove
+from regalia.engine.game import Setting
+from regalia.games import find
+from regalia.play.match import Match
+from regalia.play.shuffle import Shuffle
+
+FORMAT = "regalia transcript 1"
+SECRET = "secret until the match is over"
+SEALED = "(sealed)"
+WIDTH = 60  # the column of the signatures
+
+_MOVE = re.compile(r"^\s*(\d+)\. (.+?)\s+#([0-9a-f]+)$")
+
+
+def write(match: Match, whole: bool) -> str:
+    setting = match.setting
+    lines = [
+        FORMAT,
+        f"game: {match.game.name}, version {match.game.version}",
+        f"options: {' '.join(f'{name}={answer}' for name, answer in setting.options.items())}".rstrip(),
+        f"cards: {setting.cards.source} {setting.cards.digest}",
+        *(f"seat {seat}: {name}" for seat, name in enumerate(match.names)),
+        *(f"entropy {seat}: {text}" for seat, text in enumerate(match.shuffle.entropy)),
+        *([f"position: {json.dumps(match.start_position)}"] if match.start_position is not None else []),
+        f"shuffle: {match.shuffle.commitment}",
+        f"key: {match.shuffle.key.hex() if whole else SECRET}",
+        "",
+        _move_line(0, "deal", match.deal_signature),
+    ]
+    for ply, move in enumerate(match.played, start=1):
+        text = SEALED if move.sealed and not whole else move.text
+        lines.append(_move_line(ply, f"{match.names[move.seat]}: {text}", move.signature))
+    if match.outcome is not None:
+        lines += ["", f"result: {_result(match)}"]
+    return "\n".join(lines) + "\n"
+
+
+def _move_line(ply: int, text: str, signature: str) -> str:
+    return f"{ply:>3}. {text}".ljust(WIDTH) + f" #{signature}"
+
+
+def _result(match: Match) -> str:
+    outcome = match.outcome
+    assert outcome is not None
+    scores = ", ".join(f"{name} {score:g}" for name, score in zip(match.names, outcome.scores, strict=True))
+    return f"{scores}. {outcome.reason}"
+
+
+@dataclass
+class Transcript:
+    """A transcript taken apart, not yet replayed."""
+
+    headers: dict[str, str] = field(default_factory=dict)
+    moves: list[tuple[str, str]] = field(default_factory=list)  # text and signature, the deal first
+    result: str | None = None
+
+    def listed(self, name: str) -> list[str]:
+        """The values of `name 0`, `name 1`, …"""
+        return [value for key, value in self.headers.items() if re.fullmatch(rf"{name} \d+", key)]
+
+    def header(self, name: str) -> str:
+        if name not in self.headers:
+            raise BadTranscript(f"The transcript has no line {name!r}.")
+        return self.headers[name]
+
+
+def read(text: str) -> Transcript:
+    """Take a transcript apart."""
+    lines = [line.rstrip() for line in text.strip().splitlines()]
+    if not lines or lines[0] != FORMAT:
+        raise BadTranscript(f"This is not a transcript: its first line must be {FORMAT!r}.")
+    parts = Transcript()
+    for line in filter(None, lines[1:]):
+        move = _MOVE.match(line)
+        name, colon, value = line.partition(":")
+        if move:
+            expected = len(parts.moves)
+            if int(move[1]) != expected:
+                raise BadTranscript(
+                    f"Ply {expected} is missing: the line {line.strip()!r} follows ply {expected - 1}.", expected
+                )
+            parts.moves.append((move[2], move[3]))
+        elif line.startswith("result:"):
+            parts.result = value.strip()
+        elif colon and not parts.moves and name not in parts.headers:
+            parts.headers[name] = value.strip()
+        else:
+            raise BadTranscript(f"The line {line.strip()!r} is neither a header nor a move.")
+    return parts
+
+
+def replay(text: str, cards: str | Path | None = None) -> Match:
+    """Play a transcript again, with the card file it was played with; refuse it if it does not come out as written."""
+    parts = read(text)
+    setting = _setting(parts, cards)
+    shuffle = _shuffle(parts)
+    match = _begin(parts, setting, shuffle)
+    _check_signature(parts, 0, match.deal_signature, "the deal")
+    for ply in range(1, len(parts.moves)):
+        _replay_move(match, ply, parts.moves[ply][0])
+        _check_signature(parts, ply, match.played[-1].signature, f"the position after {parts.moves[ply][0]!r}")
+    return _check_end(parts, match)
+
+
+def _setting(parts: Transcript, cards: str | Path | None) -> Setting:
+    name, _, version = parts.header("game").partition(", version ")
+    game = find(name)
+    if version != str(game.version):
+        raise BadTranscript(
+            f"The transcript was played with version {version} of {game.title}, but this is version {game.version}."
+        )
+    options = dict(option.split("=", 1) for option in parts.header("options").split() if "=" in option)
+    setting = game.setting(len(parts.listed("seat")), options, game.load_cards(Path(cards) if cards else None))
+    source, _, digest = parts.header("cards").rpartition(" ")
+    if digest != setting.cards.digest:
+        raise BadTranscript(f"The transcript was played with other cards ({source}): give that card file to replay it.")
+    return setting
+
+
+def _shuffle(parts: Transcript) -> Shuffle:
+    key = parts.header("key")
+    if key == SECRET:
+        raise BadTranscript(
+            "The match was still running when this was written, so the key is not in it: replay it at its end."
+        )
+    try:
+        shuffle = Shuffle(bytes.fromhex(key), tuple(parts.listed("entropy")))
+    except ValueError:
+        raise BadTranscript(f"The key {key!r} is not a row of hexadecimal digits.") from None
+    if shuffle.commitment != parts.header("shuffle"):
+        raise BadTranscript("The key is not the one whose hash was given at the start: at ply 0 the shuffle fails.", 0)
+    return shuffle
+
+
+def _begin(parts: Transcript, setting: Setting, shuffle: Shuffle) -> Match:
+    position: Any = None
+    if "position" in parts.headers:
+        try:
+            position = json.loads(parts.headers["position"])
+        except json.JSONDecodeError:
+            position = None
+        if not isinstance(position, dict):
+            raise BadTranscript("The position in the transcript is not plain data.")
+    if not parts.moves or parts.moves[0][0] != "deal":
+        raise BadTranscript("The transcript has no deal: its first numbered line must be '0. deal'.", 0)
+    return Match(setting, shuffle, parts.listed("seat"), position)
+
+
+def _replay_move(match: Match, ply: int, line: str) -> None:
+    if match.seat is None:
+        raise BadTranscript(f"Ply {ply} comes after the end of the match.", ply)
+    name = match.names[match.seat]
+    if not line.startswith(f"{name}: "):
+        raise BadTranscript(f"At ply {ply} it is the turn of {name}, but the transcript has {line!r}.", ply)
+    try:
+        match.play(line.removeprefix(f"{name}: "))
+    except IllegalMove as error:
+        raise BadTranscript(f"Ply {ply} is not legal: {error}", ply) from error
+
+
+def _check_signature(parts: Transcript, ply: int, signature: str, what: str) -> None:
+    if parts.moves[ply][1] != signature:
+        raise BadTranscript(f"Ply {ply} does not reproduce: {what} is not the one that was signed.", ply)
+
+
+def _check_end(parts: Transcript, match: Match) -> Match:
+    if match.outcome is None:
+        if parts.result is not None:
+            ply = match.ply + 1
+            raise BadTranscript(f"Ply {ply} is missing: the transcript has a result, but the match is not over.", ply)
+    elif parts.result != _result(match):
+        raise BadTranscript(f"The result is not the one that was played: it should read {_result(match)!r}.", match.ply)
+    return match
+
+
+def verify(text: str, cards: str | Path | None = None) -> list[str]:
+    """Replay a transcript and say, in sentences, what that proves and what it does not."""
+    match = replay(text, cards)
+    shuffle = match.shuffle
+    end = "to its end" if match.outcome else "as far as it was played"
+    seats = "every seat's entropy" if shuffle.entropy else "no entropy of the seats"
+    return [
+        f"The match of {match.game.title} was replayed {end}: {match.ply} moves, each of them legal.",
+        f"The key has the hash {shuffle.commitment}.",
+        f"Every card dealt and drawn follows from that key and {seats}.",
+        "Every position has the signature it was published with.",
+        *([f"The result stands: {_result(match)}"] if match.outcome else []),
+        "It cannot show that the seats were told the hash before the deal: compare it with what you were shown then.",
+    ]
