@@ -111,7 +111,6 @@ def cache_folder() -> Path:
             digest.update(path.read_bytes())
         versions = (
             numba.__version__,
-            llvmlite.__version__,
             np.__version__,
             platform.python_version(),
             platform.machine(),
