@@ -12,7 +12,7 @@ import pytest
 from regalia import UnknownGame
 from regalia.games import find, games
 
-OTHER_GAME = '''
+OTHER_GAME = """
 from regalia.engine.record import EVERYONE, i8
 from regalia.games.kingdom18.game import Kingdom18
 from regalia.games.kingdom18.state import State
@@ -28,7 +28,7 @@ class OtherGame(Kingdom18):
 
 
 GAME = OtherGame()
-'''
+"""
 
 PLAY = """
 import regalia
