@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import os
 import random
+import resource
 import subprocess
 import sys
 import tempfile
 import time
+from typing import NamedTuple
 
 import numpy as np
 
@@ -54,16 +56,28 @@ def jobs_agree(setting: Setting, games: int = 20_000) -> bool:
     return simulate(setting, games, seed=1, jobs=1) == simulate(setting, games, seed=1, jobs=2)
 
 
-def starts(setting: Setting, effort: Effort) -> tuple[float, list[float]]:
-    """Seconds on the clock of the wall that the program takes from an empty cache, then each next time."""
+class Start(NamedTuple):
+    """What one start of the program took."""
+
+    waited: float  # seconds by the clock on the wall
+    used: float  # seconds of the processor's time
+
+
+def starts(setting: Setting, effort: Effort) -> tuple[Start, list[Start]]:
+    """The program started with an empty cache, then again and again with what that left."""
     command = [sys.executable, "-m", "regalia", "simulate", setting.game.name]
     command += ["--seats", str(setting.seats), "--games", str(GAMES_AT_START), "--json"]
     with tempfile.TemporaryDirectory() as cache:
         environment = {**os.environ, "REGALIA_CACHE": cache}
 
-        def start() -> float:
-            began = time.perf_counter()
+        def start() -> Start:
+            began, used = time.perf_counter(), _used_by_children()
             subprocess.run(command, env=environment, check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-            return time.perf_counter() - began
+            return Start(time.perf_counter() - began, _used_by_children() - used)
 
         return start(), [start() for _ in range(effort.starts)]
+
+
+def _used_by_children() -> float:
+    usage = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return usage.ru_utime + usage.ru_stime
