@@ -7,6 +7,7 @@ from typing import Any
 from rich.console import Console
 from rich.markdown import Markdown
 from rich.markup import escape
+from rich.padding import Padding
 from rich.table import Table
 
 from regalia.engine.game import Setting
@@ -31,7 +32,7 @@ def _show_options(console: Console, setting: Setting) -> None:
             if answer == setting.options[option.name] != option.default:
                 marks.append("chosen here")
             mark = f" [dim]({', '.join(marks)})[/dim]" if marks else ""
-            console.print(f"  {option.name}={answer}{mark}: {escape(meaning)}")
+            _show_indented(console, f"{option.name}={answer}{mark}: {escape(meaning)}")
 
 
 def _show_cards(console: Console, setting: Setting, name: str) -> None:
@@ -47,7 +48,11 @@ def _show_cards(console: Console, setting: Setting, name: str) -> None:
     console.print(table)
     for row in rows:
         if row.get("note"):
-            console.print(f"  [dim]{row['name']}: {escape(row['note'])}[/dim]")
+            _show_indented(console, f"[dim]{row['name']}: {escape(row['note'])}[/dim]")
+
+
+def _show_indented(console: Console, markup: str) -> None:
+    console.print(Padding(markup, (0, 0, 0, 2), expand=False))
 
 
 def _written(value: Any) -> str:

@@ -34,7 +34,7 @@ class Screen:
     def tell(self, sentences: Iterable[str]) -> None:
         """Write sentences as they are, one a line."""
         for sentence in sentences:
-            self.console.print(Padding(Text(sentence), (0, 0, 0, 2)))
+            self.console.print(Padding(Text(sentence), (0, 0, 0, 2), expand=False))
 
     def line(self, title: str = "") -> None:
         self.console.rule(escape(title), style="dim", align="left", characters="─")
@@ -49,6 +49,19 @@ class Screen:
         if not sys.stdin.isatty():
             self.console.print(answer, markup=False)  # nobody typed it here, so it would be missing from the page
         return answer
+
+    def would_scroll(self, sentences: Iterable[str], below: int) -> bool:
+        """Whether a person could not read these sentences and so many lines below them on one screen."""
+        if not (self.console.is_terminal and sys.stdin.isatty()):
+            return False
+        lines = sum(1 + len(sentence) // (self.console.width - 2) for sentence in sentences)
+        return lines + below > self.console.height
+
+    def pause(self, markup: str = "[dim]Enter goes on, q ends.[/dim]") -> None:
+        """Wait until the person wants to go on."""
+        self.show(markup)
+        if self.ask().lower() in ("q", "quit"):
+            raise Leave
 
     def wipe(self) -> None:
         """Make what was shown unreadable for who looks next, scrolling back included."""

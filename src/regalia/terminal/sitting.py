@@ -17,11 +17,15 @@ from regalia.terminal.rulebook import show_rules
 from regalia.terminal.screen import Leave, Screen, compiling, listed
 
 HELP = """\
-Answer with the number in front, with the word itself, or with a whole move: {move}
-[bold]u[/bold] takes back your last answer   [bold]h[/bold] gives a hint       [bold]log[/bold] tells the story so far
-[bold]rules[/bold] shows the rules           [bold]t[/bold] shows the table    [bold]q[/bold] ends the game"""
+Answer with the number in front or the word itself, or type a whole move:
+  {move}
+[bold]u[/bold]      takes back your last answer      [bold]log[/bold]    tells the story so far
+[bold]h[/bold]      gives a hint                     [bold]rules[/bold]  shows the rules
+[bold]t[/bold]      shows the table again            [bold]q[/bold]      ends the game"""
 
 MANY = 12  # more choices than this stand in columns
+HASH_DIGITS = 16  # enough to compare with what `regalia verify` says at the end
+AROUND = 6  # lines on a screen beside the news, the table and the choices
 
 
 class Sitting:
@@ -56,6 +60,9 @@ class Sitting:
         else:
             who = f"At this terminal sit {' and '.join(names[seat] for seat in self.people)}."
         self.screen.show(f"[bold]{self.match.game.title}[/bold]. {who} Type [bold]?[/bold] for help.")
+        self.screen.show(
+            f"[dim]The shuffle is settled; its hash begins {self.match.shuffle.commitment[:HASH_DIGITS]}.[/dim]"
+        )
 
     # Whose turn it is
 
@@ -67,36 +74,43 @@ class Sitting:
     def _person_moves(self, seat: int) -> None:
         if self.looking != seat:
             self._hand_over(seat)
-        self._tell_news(seat)
-        self._show_table(seat)
-        self.match.play(self._choose(seat))
+        choosing = Choosing(self.match.moves())
+        table = self._table(seat)
+        self._tell_news(seat, len(choosing.offers()) + table.count("\n"))
+        self._show_table(table)
+        self.match.play(self._choose(seat, choosing))
 
     def _hand_over(self, seat: int) -> None:
         """Nobody sees another's hand: the screen is empty while the keyboard changes hands."""
-        self.screen.wipe()
-        self.screen.line()
         name = listed(self.match.names)[seat]
-        self.screen.show(f"It is [bold]{name}[/bold]'s turn. {name}, press Enter when only you are looking.")
-        self.screen.ask()
+        if self.looking is not None:
+            self.screen.wipe()
+        self.screen.line()
+        self.screen.pause(f"It is [bold]{name}[/bold]'s turn. {name}, press Enter when only you are looking.")
         self.screen.wipe()
         self.looking = seat
 
-    def _tell_news(self, seat: int) -> None:
-        news = self.match.events(seat, self.told[seat])
+    def _tell_news(self, seat: int, below: int) -> None:
+        """Tell what happened since the last time; wait where the lines below would push it off the screen."""
+        news = [told.text for told in self.match.events(seat, self.told[seat])]
         self.told[seat] = self.match.ply
         if news:
             self.screen.show()
-            self.screen.tell(told.text for told in news)
+            self.screen.tell(news)
+            if self.screen.would_scroll(news, below + AROUND):
+                self.screen.pause()
 
-    def _show_table(self, seat: int | None) -> None:
+    def _table(self, seat: int | None) -> str:
         names = [f"{name} (you)" if at == seat else name for at, name in enumerate(listed(self.match.names))]
+        return self.match.game.draw(self.match.setting, self.match.view(seat), names)
+
+    def _show_table(self, table: str) -> None:
         self.screen.line()
-        self.screen.show(self.match.game.draw(self.match.setting, self.match.view(seat), names))
+        self.screen.show(table)
 
     # Choosing a move
 
-    def _choose(self, seat: int) -> str:
-        choosing = Choosing(self.match.moves())
+    def _choose(self, seat: int, choosing: Choosing) -> str:
         asking = True
         while choosing.move is None:
             if asking:
@@ -141,7 +155,7 @@ class Sitting:
             case "log":
                 self.screen.tell(told.text for told in self.match.events(seat))
             case "t" | "table":
-                self._show_table(seat)
+                self._show_table(self._table(seat))
                 return True
             case "rules":
                 show_rules(self.screen.console, self.match.setting)
@@ -160,7 +174,7 @@ class Sitting:
         since = min(self.told.values(), default=-1)
         self.screen.show()
         self.screen.tell(told.text for told in self.match.events(seat, since))
-        self._show_table(seat)
+        self._show_table(self._table(seat))
         self.screen.line()
         self.screen.show(f"[bold]{escape(outcome.reason.removesuffix('.'))}![/bold]")
         scores = Table(box=None, show_header=False, pad_edge=False, padding=(0, 2))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from regalia.play.match import Match, Told
-from regalia.terminal.screen import Leave, Screen, listed
+from regalia.terminal.screen import Screen, listed
 
 
 def tell_match(match: Match, screen: Screen, seat: int | None, stepwise: bool) -> None:
@@ -18,9 +18,7 @@ def tell_match(match: Match, screen: Screen, seat: int | None, stepwise: bool) -
         _tell_ply(again, screen, seat, [told for told in events if told.ply == again.ply])
         if stepwise and again.seat is not None:
             _show_table(again, screen, seat)
-            screen.show("[dim]Enter goes on, q ends.[/dim]")
-            if screen.ask().lower() in ("q", "quit"):
-                raise Leave
+            screen.pause()
     _show_table(match, screen, seat)
     outcome = match.outcome
     assert outcome is not None

@@ -8,7 +8,7 @@ from typing import Any
 from regalia.engine.cards import Cards
 from regalia.engine.event import Event
 from regalia.games.kingdom18 import rules
-from regalia.games.kingdom18.state import CARDS, EMPIRE_CARDS, EMPIRE_FACES, FACES, NONE, REALMS, ROUNDS
+from regalia.games.kingdom18.state import CARDS, EMPIRE_CARDS, EMPIRE_FACES, FACES, HAND, NONE, REALMS, ROUNDS
 
 POWERS = ("War", "Diplomacy", "Defend", "Assassin")  # K18-13
 SLOT_NAMES = ("upper", "lower")
@@ -58,6 +58,18 @@ def face_in_full(cards: Cards, face: int) -> str:
     power = power_of(cards, face)
     others = [power_text(other) for other in powers_of(cards, card) if other != power]
     return f"{power_text(power)}  ({', other end '.join([card_name(cards, card), *others])})"
+
+
+def hint(cards: Cards, seen: Any, seat: int) -> str:
+    """What the rival can hold: everything owned that was not shown in this round."""
+    rival = 1 - seat
+    shown = [rules.card_of(face) for slot in seen.shown[rival] for face in slot if face != NONE]
+    hidden = [card for card in range(CARDS) if rules.owned(seen, rival) >> card & 1 and card not in shown]
+    left = [f"{card_name(cards, card)} ({' / '.join(map(power_text, powers_of(cards, card)))})" for card in hidden]
+    held = HAND - len(shown)
+    if held == len(left):
+        return f"Your rival has exactly these to lay: {', '.join(left)}."
+    return f"Your rival has {held} of these to lay: {', '.join(left)}."
 
 
 def realm_text(cards: Cards, realm: int) -> str:
@@ -162,7 +174,7 @@ def _face(cards: Cards, face: int) -> str | None:
 
 # The table in a terminal: the rival above, the realms side by side, the seat that looks below
 
-REALM_WIDTH = 30
+REALM_WIDTH = 28
 
 
 def draw(view: Mapping[str, Any], names: Sequence[str]) -> str:
@@ -173,9 +185,10 @@ def draw(view: Mapping[str, Any], names: Sequence[str]) -> str:
     if any(view["realms"]):
         lines += ["", *_draw_realms(view, names, (1 - me, me))]
     lines += ["", _draw_player(view, names, me), *_draw_hand(view["players"][me])]
-    for what, realms in (("Still face down", view["face_down"]), ("Nobody took", view["aside"])):
-        if realms:
-            lines[0] += f"  [dim]{what}: {' '.join(realms)}[/dim]"
+    if view["face_down"]:
+        lines[0] += f"  [dim]Still face down: {' '.join(view['face_down'])}[/dim]"
+    if view["aside"]:
+        lines[1] = f"[dim]Nobody took: {' '.join(view['aside'])}[/dim]\n"
     return "\n".join(lines)
 
 
@@ -193,7 +206,7 @@ def _draw_realms(view: Mapping[str, Any], names: Sequence[str], seats: tuple[int
     margin = max(len(name) for name in names) + 4
 
     def row(label: str, cells: Sequence[str], style: str) -> str:
-        text = label.ljust(margin) + "".join(cell.ljust(REALM_WIDTH) for cell in cells).rstrip()
+        text = label.ljust(margin) + "".join(f"{cell:<{REALM_WIDTH}}  " for cell in cells).rstrip()
         return f"[{style}]{text}[/]" if text.strip() else ""
 
     realms = [realm or {} for realm in view["realms"]]
