@@ -10,9 +10,9 @@ import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-import regalia
 from regalia.cli.arguments import MOST_SEED, AsJson, CardFile, GameName, Options, Seats, read_setting
 from regalia.engine.game import Setting
+from regalia.games import games as find_all
 from regalia.play import measure
 from regalia.play import simulate as by_chance
 from regalia.play.simulate import Tally
@@ -78,7 +78,7 @@ def _show_tally(tally: Tally, setting: Setting, seconds: float) -> None:
 
 def bench(as_json: AsJson = False) -> None:
     """Measure how fast the games run on this machine, on one core."""
-    settings = [game.setting() for game in regalia.games().values()]
+    settings = [game.setting() for game in find_all().values()]
     console = new_console(stderr=True)
     speeds = []
     for setting in settings:

@@ -16,6 +16,7 @@ from regalia import Match, bots
 from regalia.bots import Bot
 from regalia.cli.arguments import MOST_SEED, CardFile, Options, Seats, read_options, read_transcript
 from regalia.engine.errors import BadSettings, BadTranscript
+from regalia.games import games as find_all
 from regalia.terminal.screen import Leave, Screen, new_console
 from regalia.terminal.sitting import Sitting
 
@@ -86,7 +87,7 @@ def _resumed(path: Path, cards: Path | None) -> Begin:
 
 
 def _pick_game(screen: Screen) -> str:
-    games = list(regalia.games().values())
+    games = list(find_all().values())
     if len(games) == 1:
         return games[0].name
     screen.show("[bold]Which game?[/bold]")
@@ -146,6 +147,6 @@ def _numbered(path: Path, played: int) -> Path:
 
 def _save(match: Match, path: Path, screen: Screen) -> None:
     path.write_text(match.transcript(whole=True), encoding="utf-8")
-    screen.tell([f"The transcript is in {path}."])
+    screen.note(f"The transcript is in {path}")
     if match.seat is not None:
-        screen.tell([f"Go on with it: regalia play --resume {path}"])
+        screen.note(f"Go on with it: regalia play --resume {path}")

@@ -13,6 +13,7 @@ from rich.table import Table
 import regalia
 from regalia.cli.arguments import CardFile, GameName, Options, TranscriptFile, read_setting, read_transcript
 from regalia.engine.errors import BadTranscript
+from regalia.games import games as find_all
 from regalia.terminal.rulebook import show_rules
 from regalia.terminal.screen import Leave, Screen, new_console
 from regalia.terminal.telling import tell_match
@@ -23,7 +24,7 @@ def games() -> None:
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
     for column in ("game", "players", "what it is"):
         table.add_column(column)
-    for game in regalia.games().values():
+    for game in find_all().values():
         players = "-".join(map(str, sorted({game.seats[0], game.seats[-1]})))
         table.add_row(f"[bold]{game.name}[/bold]", players, escape(game.summary))
     new_console().print(table)

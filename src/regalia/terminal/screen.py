@@ -36,6 +36,10 @@ class Screen:
         for sentence in sentences:
             self.console.print(Padding(Text(sentence), (0, 0, 0, 2), expand=False))
 
+    def note(self, text: str) -> None:
+        """Write a line that may be copied: it is never broken."""
+        self.console.print(text, markup=False, soft_wrap=True)
+
     def line(self, title: str = "") -> None:
         self.console.rule(escape(title), style="dim", align="left", characters="─")
 

@@ -10,10 +10,9 @@ from regalia.terminal.screen import Screen, listed
 
 def tell_match(match: Match, screen: Screen, seat: int | None, stepwise: bool) -> None:
     """Tell a finished match; `stepwise` waits for Enter after each move and shows the table there."""
-    names = listed(match.names)
-    eyes = "everyone's eyes" if seat is None else f"the eyes of {names[seat]}"
-    screen.show(f"[bold]{match.game.title}[/bold], seen through {eyes}.")
     events = match.story() if seat is None else match.events(seat)
+    eyes = "everyone's eyes" if seat is None else f"the eyes of {listed(match.names)[seat]}"
+    screen.show(f"[bold]{match.game.title}[/bold], seen through {eyes}.")
     for again in _again(match):
         _tell_ply(again, screen, seat, [told for told in events if told.ply == again.ply])
         if stepwise and again.seat is not None:
