@@ -10,8 +10,8 @@ import regalia
 from regalia.games import games
 from tests.cli.conftest import Command
 
-# Two questions a placement, two placements a round, five rounds. Where a choice answers itself there are fewer, and what
-# is left says no to playing again.
+# Two questions a placement, two placements a round, five rounds. Where a choice answers itself there are fewer, and
+# what is left says no to playing again.
 FIRST_CHOICES = "1\n" * 20
 
 

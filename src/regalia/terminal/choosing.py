@@ -34,15 +34,12 @@ class Choosing:
 
     def answer(self, text: str) -> bool:
         """Take an answer: labels, words, or a whole move from its beginning. Whether it could be taken."""
-        words, before = list(self.words), list(self._before)
+        words = list(self.words)
         if self._take_all(text.split()):
-            self._before = [*before, len(words)]
+            self._before.append(len(words))
             return True
-        self.words, self._before = [], []
-        if self._take_all([*text.split(), END]) and self.move is not None:
-            return True
-        self.words, self._before = words, before
-        return False
+        self.words = words
+        return self._take_whole(text)
 
     def back(self) -> bool:
         """Take back the last answer; False when there is none."""
@@ -50,6 +47,14 @@ class Choosing:
             return False
         self.words = self.words[: self._before.pop()]
         return True
+
+    def _take_whole(self, text: str) -> bool:
+        typed = [*text.lower().split(), END]
+        for move in self._moves:
+            if [word.lower() for word in move] == typed:
+                self.words = list(move)
+                return True
+        return False
 
     def _take_all(self, tokens: Sequence[str]) -> bool:
         taken = all(self._take(token) for token in tokens)
@@ -60,7 +65,7 @@ class Choosing:
         """Take one label or word, after words that follow by themselves if need be."""
         while True:
             if self.move is not None:
-                return token == END
+                return False
             offers = self.offers()
             for label, word in offers.items():
                 if token.lower() in (label.lower(), word.lower()):

@@ -25,6 +25,7 @@ Answer with the number in front or the word itself, or type a whole move:
 
 MANY = 12  # more choices than this stand in columns
 HASH_DIGITS = 16  # enough to compare with what `regalia verify` says at the end
+SHORT = 4  # so many sentences are read in passing
 AROUND = 6  # lines on a screen beside the news, the table and the choices
 
 
@@ -91,13 +92,13 @@ class Sitting:
         self.looking = seat
 
     def _tell_news(self, seat: int, below: int) -> None:
-        """Tell what happened since the last time; wait where the lines below would push it off the screen."""
+        """Tell what happened since the last time; wait where the lines below would push a long story off the screen."""
         news = [told.text for told in self.match.events(seat, self.told[seat])]
         self.told[seat] = self.match.ply
         if news:
             self.screen.show()
             self.screen.tell(news)
-            if self.screen.would_scroll(news, below + AROUND):
+            if len(news) > SHORT and self.screen.would_scroll(news, below + AROUND):
                 self.screen.pause()
 
     def _table(self, seat: int | None) -> str:
@@ -162,7 +163,7 @@ class Sitting:
             case "q" | "quit":
                 raise Leave
             case _:
-                self.screen.show(f"{escape(answer)!r} cannot be chosen here: pick from the list, or type ? for help.")
+                self.screen.tell([f"{answer!r} cannot be chosen here: pick from the list, or type ? for help."])
         return False
 
     # The end
