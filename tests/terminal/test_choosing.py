@@ -91,7 +91,7 @@ def test_every_move_can_be_reached_and_nothing_else(words: list[list[str]], data
         assert choosing.answer(data.draw(st.sampled_from(list(choosing.offers()))))
     assert choosing.move in moves
     for move in moves:
-        typed, words = Choosing(moves), [*move.split(), END]
+        typed, path = Choosing(moves), [*move.split(), END]
         while typed.move is None:
-            assert typed.answer(words[len(typed.words)])
+            assert typed.answer(path[len(typed.words)])
         assert typed.move == move
