@@ -70,6 +70,17 @@ def test_playing_again_deals_anew_and_saves_beside(command: Command, tmp_path: P
     assert first.shuffle.key != second.shuffle.key
 
 
+def test_without_a_name_the_games_are_offered(command: Command) -> None:
+    place = 1 + list(games()).index("kingdom-18")
+    for answer in (str(place), "Kingdom-18"):
+        out = command("play", typed=f"what\n{answer}\nq\n").went_well()
+        for game in games().values():
+            assert game.title in out
+        assert ", or q to leave." in out
+        assert "You are Red; Blue is a bot." in out
+    assert command("play", typed="q\n").went_well().endswith("> q\nGoodbye.\n")
+
+
 def test_a_person_may_take_any_seat(command: Command) -> None:
     out = command("play", "kingdom-18", "--seat", 1, typed="q\n").went_well()
     assert "You are Blue; Red is a bot." in out

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rich.columns import Columns
 from rich.markup import escape
 from rich.table import Table
 
@@ -23,7 +22,6 @@ Answer with the number in front or the word itself, or type a whole move:
 [bold]h[/bold]      gives a hint                     [bold]rules[/bold]  shows the rules
 [bold]t[/bold]      shows the table again            [bold]q[/bold]      ends the game"""
 
-MANY = 12  # more choices than this stand in columns
 HASH_DIGITS = 16  # enough to compare with what `regalia verify` says at the end
 SHORT = 4  # so many sentences are read in passing
 AROUND = 6  # lines on a screen beside the news, the table and the choices
@@ -123,13 +121,9 @@ class Sitting:
     def _show_question(self, seat: int, choosing: Choosing) -> None:
         setting = self.match.setting
         question = self.match.game.question(setting, self.match.view(seat), choosing.words)
-        lines = [
-            f"[bold cyan]{escape(label):>3}[/bold cyan]  {escape(self._described(label, word))}"
-            for label, word in choosing.offers().items()
-        ]
         self.screen.show()
         self.screen.show(f"[bold]{escape(question)}[/bold]")
-        self.screen.console.print(Columns(lines, padding=(0, 3)) if len(lines) > MANY else "\n".join(lines))
+        self.screen.choices({label: self._described(label, word) for label, word in choosing.offers().items()})
 
     def _described(self, label: str, word: str) -> str:
         if word == END:
