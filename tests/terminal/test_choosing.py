@@ -57,7 +57,10 @@ def test_a_move_that_begins_a_longer_one_can_be_ended() -> None:
 
 
 def test_the_only_move_needs_no_answer() -> None:
-    assert Choosing(["take all of it"]).move == "take all of it"
+    choosing = Choosing(["take all of it"])
+    assert choosing.move == "take all of it"
+    assert choosing.offers() == {}
+    assert not choosing.answer("1")
 
 
 def test_what_fits_nothing_changes_nothing() -> None:

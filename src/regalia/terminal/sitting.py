@@ -71,9 +71,12 @@ class Sitting:
             bots.move(self.match, bot, self.streams[seat])
 
     def _person_moves(self, seat: int) -> None:
+        choosing = Choosing(self.match.moves())
+        if choosing.move is not None and len(self.people) == 1:
+            self.match.play(choosing.move)  # there is nothing to choose; the next news tell of it
+            return
         if self.looking != seat:
             self._hand_over(seat)
-        choosing = Choosing(self.match.moves())
         table = self._table(seat)
         self._tell_news(seat, len(choosing.offers()) + table.count("\n"))
         self._show_table(table)
@@ -110,6 +113,8 @@ class Sitting:
     # Choosing a move
 
     def _choose(self, seat: int, choosing: Choosing) -> str:
+        if choosing.move is not None:  # the others may not know, so the keyboard changes hands all the same
+            self.screen.pause(f"Only one move is possible, {escape(choosing.move)}. [dim]Enter plays it.[/dim]")
         asking = True
         while choosing.move is None:
             if asking:
