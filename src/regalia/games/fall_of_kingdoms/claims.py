@@ -14,6 +14,7 @@ from regalia.games.fall_of_kingdoms.state import (
     ANSWERED_PASS,
     BLOCK_BY_OWNER,
     BLOCK_BY_TARGET,
+    CALLED,
     CALLING,
     CANCEL,
     CAUGHT,
@@ -75,7 +76,8 @@ def apply_call(rules: Rules, s: State, action: int, log: Grid) -> None:
         else:
             s.seat = clockwise(s.waiting, s.claimant)
     elif action == moves.CALL:  # Q-07: the first call closes the window
-        call(rules, s, me, log)
+        s.caller = me
+        s.phase = CALLED
     elif s.waiting == sets.EMPTY:
         s.phase = COUNTER_STANDS if s.window == ON_COUNTER else CLAIM_STANDS
     else:
@@ -95,22 +97,25 @@ def close_poll(rules: Rules, s: State, log: Grid) -> None:
     if callers == sets.EMPTY:
         s.phase = COUNTER_STANDS if s.window == ON_COUNTER else CLAIM_STANDS
     else:
-        call(rules, s, clockwise(callers, s.claimant), log)
+        s.caller = clockwise(callers, s.claimant)
+        s.phase = CALLED
 
 
 @kernel
-def call(rules: Rules, s: State, caller: int, log: Grid) -> None:
-    s.caller = caller
+def judge_call(rules: Rules, s: State, log: Grid) -> None:
     s.waiting = sets.EMPTY
-    tell(log, ALL, events.CALLED, caller, s.claimant, s.claim)
-    if s.window == ON_BORROWED:
-        is_true = s.picked[s.actor] == s.claim
-    else:
-        is_true = holds(s.hand[s.claimant], s.claim)
-    if is_true:
+    tell(log, ALL, events.CALLED, s.caller, s.claimant, s.claim)
+    if claim_is_true(s):
         called_wrongly(rules, s, log)
     else:
         called_rightly(rules, s, log)
+
+
+@kernel
+def claim_is_true(s: State) -> bool:
+    if s.window == ON_BORROWED:
+        return s.picked[s.actor] == s.claim
+    return holds(s.hand[s.claimant], s.claim)
 
 
 @kernel
@@ -118,7 +123,7 @@ def called_wrongly(rules: Rules, s: State, log: Grid) -> None:
     """The card is shown and replaced; the caller loses a card; the claim stands (FOK-69 to FOK-74)."""
     prove(rules, s, s.owner if s.window == ON_BORROWED else s.claimant, s.claim, log)  # FOK-116, FOK-123
     after = COUNTER_STANDS if s.window == ON_COUNTER else CLAIM_STANDS
-    must_lose(rules, s, s.caller, loot_of_call(rules, s.claimant), after, log)  # FOK-73, FOK-117
+    must_lose(s, s.caller, loot_of_call(rules, s.claimant), after)  # FOK-73, FOK-117
 
 
 @kernel
@@ -135,7 +140,7 @@ def called_rightly(rules: Rules, s: State, log: Grid) -> None:
         s.coins[s.actor] += s.paid
         if s.paid > 0:
             tell(log, ALL, events.PAID_BACK, s.actor, s.paid)
-    must_lose(rules, s, s.claimant, loot_of_call(rules, s.caller), CAUGHT, log)  # FOK-120
+    must_lose(s, s.claimant, loot_of_call(rules, s.caller), CAUGHT)  # FOK-120
 
 
 @kernel
@@ -234,7 +239,7 @@ def defend(rules: Rules, s: State, kind: int, log: Grid) -> None:
         s.attacks = 0
     s.phase = TAKES_EFFECT
     if rules.amount[kind][STRIKE]:
-        kingdoms.hit(rules, s, s.actor, rules.amount[kind][STRIKE], s.target, log)
+        kingdoms.hit(s, s.actor, rules.amount[kind][STRIKE], s.target, TAKES_EFFECT, log)
 
 
 @kernel

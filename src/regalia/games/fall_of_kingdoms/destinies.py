@@ -8,12 +8,13 @@ from regalia.engine.kernel import kernel
 from regalia.engine.record import Grid
 from regalia.games.fall_of_kingdoms import events, knowledge
 from regalia.games.fall_of_kingdoms.groups import added, removed
-from regalia.games.fall_of_kingdoms.state import DESTINY_LIMIT, DISCARDING, NONE, Rules, State
+from regalia.games.fall_of_kingdoms.state import ACTION_ENDS, DESTINY_LIMIT, DISCARDING, NONE, Rules, State
 
 
 @kernel
-def draw(rules: Rules, s: State, seat: int, after: int, log: Grid) -> None:
-    """Draw one card; a fifth means that one of the five is discarded at once (FOK-52, FOK-85)."""
+def draw(rules: Rules, s: State, log: Grid) -> None:
+    """The actor draws one card; a fifth means that one of the five is discarded at once (FOK-52, FOK-85)."""
+    seat = s.actor
     if s.pile == sets.EMPTY:  # Q-31
         recycle(rules, s, log)
     kind = take_from_pile(rules, s, seat)
@@ -22,10 +23,8 @@ def draw(rules: Rules, s: State, seat: int, after: int, log: Grid) -> None:
         s.traded[seat] = NONE
     tell(log, ALL, events.DREW, seat)
     tell(log, only_to(seat), events.DREW_CARD, seat, kind)
-    s.phase = after
-    if s.held[seat] > DESTINY_LIMIT:
-        s.phase = DISCARDING
-        s.after = after
+    s.phase = DISCARDING if s.held[seat] > DESTINY_LIMIT else ACTION_ENDS  # FOK-51: not used in this action
+    s.seat = seat
 
 
 @kernel

@@ -6,9 +6,9 @@ from regalia.engine import sets
 from regalia.engine.event import ALL, only_to, tell
 from regalia.engine.kernel import kernel
 from regalia.engine.record import Grid, Row
-from regalia.games.fall_of_kingdoms import acts, claims, events, knowledge, moves
+from regalia.games.fall_of_kingdoms import acts, claims, events, knowledge, menu
 from regalia.games.fall_of_kingdoms.groups import added, character_of, holds
-from regalia.games.fall_of_kingdoms.kingdoms import clockwise, hit, lives_on, lose, lower_morale, must_lose, raise_morale
+from regalia.games.fall_of_kingdoms.kingdoms import clockwise, hit, lives_on, lower_morale, must_lose, raise_morale
 from regalia.games.fall_of_kingdoms.state import (
     ACCUSATION,
     ACTION_ENDS,
@@ -18,6 +18,7 @@ from regalia.games.fall_of_kingdoms.state import (
     GENERAL,
     INFORMANT,
     LEAST_MORALE,
+    LOST,
     MOST_SEATS,
     NEXT_TARGET,
     NONE,
@@ -27,6 +28,7 @@ from regalia.games.fall_of_kingdoms.state import (
     SAINT,
     SAINT_BLOCKS_ONE,
     SIEGE,
+    SUCCEEDED,
     TAKES_EFFECT,
     Rules,
     State,
@@ -63,23 +65,28 @@ def caught(s: State, log: Grid) -> None:
 
 
 @kernel
+def succeeded(s: State, log: Grid) -> None:
+    raise_morale(s, s.actor, log)
+    s.phase = ACTION_ENDS
+
+
+@kernel
 def take_effect(rules: Rules, s: State, log: Grid) -> None:
     s.phase = NEXT_TARGET if s.deed == ATTACK else ACTION_ENDS
     target = s.target
     if not claims.still_aimed(s):
         tell(log, ALL, events.STOPPED, target)  # Q-10: what was paid stays paid
-    elif s.deed == ATTACK or s.deed == SIEGE:
-        hit(rules, s, target, s.attacks, s.actor, log)  # FOK-53; no Morale for it (FOK-101)
+    elif s.deed in (ATTACK, SIEGE):
+        hit(s, target, s.attacks, s.actor, s.phase, log)  # FOK-53; no Morale for it (FOK-101)
     elif s.deed == ACCUSATION:
         judge_accusation(rules, s, target, log)
     elif s.deed == PROPHET:
         look(rules, s, target, log)
     elif s.deed == ASSASSIN:
         lower_morale(rules, s, target, log)  # FOK-95
-        must_lose(rules, s, target, s.actor, ACTION_ENDS, log)  # FOK-93, FOK-94
+        must_lose(s, target, s.actor, ACTION_ENDS)  # FOK-93, FOK-94
     elif s.deed == GENERAL:
-        hit(rules, s, target, 1, s.actor, log)  # FOK-97, FOK-98
-        raise_morale(s, s.actor, log)  # FOK-99
+        hit(s, target, 1, s.actor, SUCCEEDED, log)  # FOK-97, FOK-98, FOK-99
     elif s.deed == INFORMANT:
         steal_morale(rules, s, target, log)
     else:
@@ -90,8 +97,10 @@ def take_effect(rules: Rules, s: State, log: Grid) -> None:
 def judge_accusation(rules: Rules, s: State, target: int, log: Grid) -> None:
     if holds(s.hand[target], s.named):  # Q-20
         tell(log, ALL, events.GUESSED_RIGHT, target, s.named)
-        lose(rules, s, target, s.named, s.actor, log)  # FOK-46
-        raise_morale(s, s.actor, log)  # FOK-47
+        s.loser = target
+        s.spoils = s.actor
+        s.after = SUCCEEDED  # FOK-47
+        s.phase = LOST  # FOK-46: the named card, with no choice
     else:
         tell(log, ALL, events.GUESSED_WRONG, target, s.named)  # FOK-48, Q-21
         knowledge.hand_lacks(rules, s, target, s.named)
@@ -129,7 +138,7 @@ def pick(s: State, owner: int, log: Grid) -> None:
     knowledge.sees_in_hand(s, s.actor, owner, character)
     tell(log, ALL, events.PICKED, s.actor, owner)
     tell(log, only_to(s.actor) | only_to(owner), events.PICKED_CARD, s.actor, owner, character)
-    if not acts.can_borrow(s, borrow_targets(s), acts.interdicted(s)):
+    if not menu.can_borrow(s, borrow_targets(s), menu.interdicted(s)):
         tell(log, ALL, events.LAPSED, s.actor)
         return
     s.picked[s.actor] = character
@@ -147,7 +156,7 @@ def borrow_targets(s: State) -> int:
 @kernel
 def legal_borrow(s: State, out: Row) -> int:
     """Any ability but the Puppeteer's (FOK-112), true or not (FOK-111), free of charge (FOK-109)."""
-    return acts.offer_abilities(s, out, 0, borrow_targets(s), acts.FREE, acts.interdicted(s))
+    return menu.offer_abilities(s, out, 0, borrow_targets(s), menu.FREE, menu.interdicted(s))
 
 
 @kernel
@@ -162,7 +171,7 @@ def apply_borrow(rules: Rules, s: State, action: int, log: Grid) -> None:
 
 
 @kernel
-def next_target(s: State, log: Grid) -> None:
+def next_target(s: State) -> None:
     """The kingdoms of a stack defend one after the other, clockwise from the attacker (FOK-56, Q-13)."""
     attacked = sets.EMPTY
     if lives_on(s, s.actor):  # Q-15
@@ -195,6 +204,7 @@ def clear_action(rules: Rules, s: State) -> None:
     s.claimant = NONE
     s.claim = NONE
     s.caller = NONE
+    s.loser = NONE
     s.spoils = NONE
     s.window = 0
     s.after = 0

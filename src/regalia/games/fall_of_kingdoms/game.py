@@ -12,7 +12,7 @@ from regalia.engine.errors import BadCards, BadSettings
 from regalia.engine.event import Event
 from regalia.engine.game import Game, Kernels, Setting
 from regalia.engine.option import Option
-from regalia.games.fall_of_kingdoms import acts, checks, imagine, moves, rules, table, words
+from regalia.games.fall_of_kingdoms import checks, imagine, menu, moves, rules, table, words
 from regalia.games.fall_of_kingdoms.state import (
     ACTING,
     ASSAULT,
@@ -43,7 +43,7 @@ KINGDOMS = ("Amber", "Basalt", "Cedar", "Dune", "Ember", "Frost", "Gale")
 
 # The longest game: every turn of the limit with the most actions, each the longest stack that the coins in play could
 # buy, taken back as often as allowed, and every target asking every window.
-LONGEST_ACTION = 40 + acts.MOST_WITHDRAWN + 1 + (MOST_SEATS - 1) * (MOST_SEATS + 2)
+LONGEST_ACTION = 40 + menu.MOST_WITHDRAWN + 1 + (MOST_SEATS - 1) * (MOST_SEATS + 2)
 LONGEST = MOST_SEATS + TURN_LIMIT * 4 * LONGEST_ACTION
 
 

@@ -184,7 +184,7 @@ def slot_for(s: State, seat: int, card: int, rooms: int) -> int:
 
 @kernel
 def fill_hands(rules: Rules, s: State, seat: int, left: int) -> int:
-    """Deal the other hands out of what is left; returns what is left then, or -1 if a hand contradicts what is known."""
+    """Deal the other hands out of what is left; returns what is left then, or -1 if a hand cannot be so."""
     for other in range(rules.seats):
         if other != seat:
             left = fill_hand(s, other, left)
@@ -315,9 +315,8 @@ def imagine_trades(rules: Rules, s: State, seat: int) -> None:
 
 @kernel
 def imagine_pick(s: State, seat: int) -> None:
-    if seat == s.actor or seat == s.owner:
-        character = s.picked[seat]
-    else:
+    character = s.picked[seat]
+    if character == NONE:  # neither the user nor the owner of the card
         character = character_of(sets.pick(s, s.hand[s.owner]))
     s.picked[s.actor] = character
     s.picked[s.owner] = character

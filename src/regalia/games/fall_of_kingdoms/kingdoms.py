@@ -12,9 +12,11 @@ from regalia.games.fall_of_kingdoms.groups import added, character_of, copies_of
 from regalia.games.fall_of_kingdoms.state import (
     ACTIVE,
     DEFENSE_CAPS,
+    FALLEN,
     FLOOR_ZERO,
     LEAST_MORALE,
     LOSING,
+    LOST,
     MOST_MORALE,
     NONE,
     Rules,
@@ -59,30 +61,36 @@ def build(rules: Rules, s: State, seat: int, n: int, log: Grid) -> None:
 
 
 @kernel
-def hit(rules: Rules, s: State, seat: int, n: int, by: int, log: Grid) -> None:
+def hit(s: State, seat: int, n: int, by: int, after: int, log: Grid) -> None:
     """Defense falls; a kingdom without Defense is destroyed (FOK-30)."""
     s.defense[seat] = max(s.defense[seat] - n, 0)
     tell(log, ALL, events.HIT, seat, n, s.defense[seat])
-    if s.defense[seat] == 0:
-        destroy(rules, s, seat, by, log)
-
-
-@kernel
-def must_lose(rules: Rules, s: State, seat: int, by: int, after: int, log: Grid) -> None:
-    """A seat loses an active card of its choice (FOK-66, FOK-73, FOK-94); with one card there is nothing to choose."""
-    if s.active[seat] < ACTIVE:
-        s.phase = after
-        lose(rules, s, seat, character_of(sets.lowest(s.hand[seat])), by, log)
-        return
-    s.phase = LOSING
-    s.seat = seat
+    s.loser = seat
     s.spoils = by
     s.after = after
+    s.phase = FALLEN if s.defense[seat] == 0 else after
 
 
 @kernel
-def lose(rules: Rules, s: State, seat: int, character: int, by: int, log: Grid) -> None:
-    """An active card is eliminated."""
+def must_lose(s: State, seat: int, by: int, after: int) -> None:
+    """A seat loses an active card of its choice (FOK-66, FOK-73, FOK-94); with one card there is nothing to choose."""
+    s.loser = seat
+    s.spoils = by
+    s.after = after
+    if s.active[seat] < ACTIVE:
+        s.named = character_of(sets.lowest(s.hand[seat]))
+        s.phase = LOST
+    else:
+        s.phase = LOSING
+        s.seat = seat
+
+
+@kernel
+def lose(rules: Rules, s: State, log: Grid) -> None:
+    """An active card is eliminated: of the loser, the one that is named."""
+    seat = s.loser
+    character = s.named
+    s.phase = s.after
     s.hand[seat] = removed(s.hand[seat], copies_of(character))
     s.active[seat] -= 1
     s.ashes = added(s.ashes, copies_of(character))  # FOK-27
@@ -91,7 +99,7 @@ def lose(rules: Rules, s: State, seat: int, character: int, by: int, log: Grid) 
     if s.lives[seat] > 0:  # FOK-24
         life_moves_up(s, seat, log)
     elif s.active[seat] == 0:  # FOK-31; with one card left the kingdom plays on (FOK-25)
-        destroy(rules, s, seat, by, log)
+        s.phase = FALLEN
 
 
 @kernel
@@ -107,10 +115,13 @@ def life_moves_up(s: State, seat: int, log: Grid) -> None:
 
 
 @kernel
-def destroy(rules: Rules, s: State, seat: int, by: int, log: Grid) -> None:
+def destroy(rules: Rules, s: State, log: Grid) -> None:
+    """The loser's kingdom falls."""
+    seat = s.loser
+    s.phase = s.after
     s.alive &= ~sets.only(seat)
     s.defense[seat] = 0
-    loot(s, seat, by, log)
+    loot(s, seat, s.spoils, log)
     bury(rules, s, seat, log)  # Q-35
     destinies.drop_all(rules, s, seat)
     knowledge.hand_is_gone(rules, s, seat)

@@ -1,11 +1,11 @@
 """What seats know of cards they cannot see, so that every world they imagine agrees with what they saw.
 
-**Character Cards.** A seat that has seen a card keeps it in its `trace`: one number of that Character, under every place
-where the card may be by now. A card seen in a hand or given to the House is in one place; when somebody draws from the
-House unseen, whatever may lie in the House may be in that hand as well. Cards of a Character are alike, so when one is
-seen to leave a place, it counts as one of those that were known to be there. Beside that, all know how many cards of a
-hand may come from the House (`fresh`), and which Characters a hand was shown not to hold (`lacks`, `lacks_two`).
-Hands have no order, and nobody ever knows an extra life.
+**Character Cards.** A seat that has seen a card keeps it in its `trace`: one number of that Character, under every
+place where the card may be by now. A card seen in a hand or given to the House is in one place; when somebody draws
+from the House unseen, whatever may lie in the House may be in that hand as well. Cards of a Character are alike, so
+when one is seen to leave a place, it counts as one of those that were known to be there. Beside that, all know how many
+cards of a hand may come from the House (`fresh`), and which Characters a hand was shown not to hold (`lacks`,
+`lacks_two`). Hands have no order, and nobody ever knows an extra life.
 
 **Destiny Cards.** A seat knows the kinds it has seen in a hand (`spied`) and the card it gave back at the setup
 (`traded`). All know which cards went back into the pile when the used ones were shuffled (`recycled`): each of them is

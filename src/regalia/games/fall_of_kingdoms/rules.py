@@ -5,8 +5,8 @@ leaves open and changes play is an option: `refund_when_caught` (Q-09), `saint_b
 `call_loot` (Q-36), `morale_floor` (Q-18), `defense_cap` (Q-42), `call_order` (Q-07) and `starter` (FOK-34, FOK-35).
 We depart from it in one thing: a game that nobody has won after 500 turns is broken off (Q-48).
 
-Windows are asked one seat at a time. A move that ends a window sets a phase that runs by itself, and `advance` runs such
-phases until a seat is asked again.
+Windows are asked one seat at a time. A move that ends a window sets a phase that runs by itself, and `advance` runs
+such phases until a seat is asked again.
 """
 
 from __future__ import annotations
@@ -16,14 +16,16 @@ from regalia.engine.event import ALL, SEALED, only_to, tell
 from regalia.engine.game import NO_SEAT
 from regalia.engine.kernel import kernel
 from regalia.engine.record import Grid, Row
-from regalia.games.fall_of_kingdoms import acts, claims, destinies, effects, events, knowledge, moves
+from regalia.games.fall_of_kingdoms import acts, claims, destinies, effects, events, kingdoms, menu, moves
 from regalia.games.fall_of_kingdoms.groups import added, character_of, copies_of, holds, removed
-from regalia.games.fall_of_kingdoms.kingdoms import UNFINISHED, clockwise, lives_on, lose
+from regalia.games.fall_of_kingdoms.kingdoms import UNFINISHED, clockwise, lives_on
 from regalia.games.fall_of_kingdoms.state import (
     ACTING,
+    ACTION_ENDS,
     ACTIVE,
     ANY_STARTER,
     BORROWING,
+    CALLED,
     CALLING,
     CAP,
     CAUGHT,
@@ -35,8 +37,11 @@ from regalia.games.fall_of_kingdoms.state import (
     DESTINY_CARDS,
     DESTINY_DEALT,
     DISCARDING,
+    DRAWING,
+    FALLEN,
     HOUSE_SIZE,
     LOSING,
+    LOST,
     MOST_SEATS,
     NEXT_TARGET,
     NO_ANSWER,
@@ -50,8 +55,10 @@ from regalia.games.fall_of_kingdoms.state import (
     START_COINS,
     START_DEFENSE,
     START_MORALE,
+    SUCCEEDED,
     TAKES_EFFECT,
     TRADING,
+    TURN_BEGINS,
     TURN_LIMIT,
     Rules,
     State,
@@ -145,7 +152,8 @@ def apply_trade(rules: Rules, s: State, action: int, log: Grid) -> None:
             s.pile = added(s.pile, rules.copies[s.traded[seat]])
             tell(log, ALL, events.TRADED, seat)
     deal(rules, s, log)
-    begin_turn(s, starter(rules, s), log)
+    s.actor = starter(rules, s)
+    s.phase = TURN_BEGINS
 
 
 @kernel
@@ -189,9 +197,9 @@ def starter(rules: Rules, s: State) -> int:
 
 
 @kernel
-def begin_turn(s: State, seat: int, log: Grid) -> None:
+def begin_turn(s: State, log: Grid) -> None:
+    seat = s.actor
     s.turn += 1
-    s.actor = seat
     s.truce[seat] = 0  # Q-34
     s.interdict[seat] = NONE
     s.coins[seat] += s.morale[seat]  # FOK-38
@@ -220,7 +228,8 @@ def end_action(rules: Rules, s: State, log: Grid) -> None:
         s.seat = NO_SEAT
         tell(log, ALL, events.UNFINISHED, s.turn)
         return
-    begin_turn(s, clockwise(s.alive, s.actor), log)
+    s.actor = clockwise(s.alive, s.actor)  # FOK-33
+    s.phase = TURN_BEGINS
 
 
 @kernel
@@ -250,9 +259,9 @@ def legal_loss(s: State, out: Row) -> int:
 
 
 @kernel
-def apply_loss(rules: Rules, s: State, action: int, log: Grid) -> None:
-    s.phase = s.after
-    lose(rules, s, s.seat, action - moves.LOSE, s.spoils, log)
+def apply_loss(s: State, action: int) -> None:
+    s.named = action - moves.LOSE
+    s.phase = LOST
 
 
 @kernel
@@ -279,17 +288,17 @@ def legal(rules: Rules, s: State, out: Row) -> int:
         out[1] = moves.CALL
         return 2
     if s.phase == ACTING:
-        return acts.legal_act(rules, s, out)
+        return menu.legal_act(rules, s, out)
     if s.phase == RESPONDING:
-        return claims.legal_response(rules, s, out, acts.interdicted(s))
+        return claims.legal_response(rules, s, out, menu.interdicted(s))
     if s.phase == LOSING:
         return legal_loss(s, out)
     if s.phase == STACKING:
-        return acts.legal_stack(s, out)
+        return menu.legal_stack(s, out)
     if s.phase == BORROWING:
         return effects.legal_borrow(s, out)
     if s.phase == RETURNING:
-        return acts.legal_return(s, out)
+        return menu.legal_return(s, out)
     if s.phase == DISCARDING:
         return legal_discard(rules, s, out)
     return legal_trade(rules, s, out)
@@ -305,7 +314,7 @@ def apply(rules: Rules, s: State, action: int, log: Grid) -> None:
     elif s.phase == RESPONDING:
         claims.apply_response(rules, s, action, log)
     elif s.phase == LOSING:
-        apply_loss(rules, s, action, log)
+        apply_loss(s, action)
     elif s.phase == STACKING:
         acts.apply_stack(s, action, log)
     elif s.phase == BORROWING:
@@ -316,13 +325,15 @@ def apply(rules: Rules, s: State, action: int, log: Grid) -> None:
         acts.apply_discard(rules, s, action, log)
     else:
         apply_trade(rules, s, action, log)
-    while s.phase >= CLAIM_STANDS and s.over == 0:
+    while s.phase >= CALLED and s.over == 0:
         advance(rules, s, log)
 
 
 @kernel
 def advance(rules: Rules, s: State, log: Grid) -> None:
-    if s.phase == CLAIM_STANDS:
+    if s.phase == CALLED:
+        claims.judge_call(rules, s, log)
+    elif s.phase == CLAIM_STANDS:
         effects.claim_stands(s, log)
     elif s.phase == COUNTER_STANDS:
         effects.counter_stands(rules, s)
@@ -330,10 +341,20 @@ def advance(rules: Rules, s: State, log: Grid) -> None:
         effects.caught(s, log)
     elif s.phase == TAKES_EFFECT:
         effects.take_effect(rules, s, log)
+    elif s.phase == SUCCEEDED:
+        effects.succeeded(s, log)
+    elif s.phase == LOST:
+        kingdoms.lose(rules, s, log)
+    elif s.phase == FALLEN:
+        kingdoms.destroy(rules, s, log)
+    elif s.phase == DRAWING:
+        destinies.draw(rules, s, log)
     elif s.phase == NEXT_TARGET:
-        effects.next_target(s, log)
-    else:
+        effects.next_target(s)
+    elif s.phase == ACTION_ENDS:
         end_action(rules, s, log)
+    else:
+        begin_turn(s, log)
 
 
 @kernel

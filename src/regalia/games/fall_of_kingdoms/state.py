@@ -77,7 +77,7 @@ TRIGGER_OF = (
     BY_ACCUSATION,
 )
 
-# The operations that Destiny Cards are made of. A number goes with each: how much, or 1 where there is nothing to count.
+# The operations that Destiny Cards are made of, each with a number: how much, or 1 where there is nothing to count.
 GAIN = 0  # coins from the Bank
 TOLL = 1  # coins from every other kingdom, as far as it has them
 WALL = 2  # Defense
@@ -116,13 +116,19 @@ BORROWING = 6  # DP-08
 RETURNING = 7  # DP-11
 DISCARDING = 8  # DP-12
 # … then those that run by themselves
-CLAIM_STANDS = 9  # nobody called, or the card was shown
-COUNTER_STANDS = 10
-CAUGHT = 11  # the liar has lost a card
-TAKES_EFFECT = 12
-NEXT_TARGET = 13
-ACTION_ENDS = 14
-PHASES = 15
+CALLED = 9  # somebody called the claim
+CLAIM_STANDS = 10  # nobody called, or the card was shown
+COUNTER_STANDS = 11
+CAUGHT = 12  # the liar has lost a card
+TAKES_EFFECT = 13
+SUCCEEDED = 14  # what the actor did earns Morale
+LOST = 15  # a card is eliminated
+FALLEN = 16  # a kingdom is destroyed
+DRAWING = 17  # the actor draws a Destiny Card
+NEXT_TARGET = 18
+ACTION_ENDS = 19
+TURN_BEGINS = 20
+PHASES = 21
 
 # The claim that may be called
 ON_ABILITY, ON_COUNTER, ON_BORROWED = 0, 1, 2
@@ -165,7 +171,7 @@ class State(Header):
     deed: int = i8(EVERYONE, low=NONE, high=DEEDS - 1)
     target: int = i8(EVERYONE, low=NONE, high=MOST_SEATS - 1)  # at whom it is aimed now
     attacks: int = i8(EVERYONE)  # how often it hits that target; 1 for all that cannot be stacked
-    named: int = i8(EVERYONE, low=NONE, high=CHARACTERS - 1)  # the Character of an accusation
+    named: int = i8(EVERYONE, low=NONE, high=CHARACTERS - 1)  # the Character of an accusation, then of a card that goes
     at_destiny: int = i8(EVERYONE, high=1)  # whether a Prophet looks at a Destiny Card rather than a Character
     stack: Row = i8(EVERYONE, MOST_SEATS)  # Kingdom Attacks on each seat that are still to come
     in_use: int = i8(EVERYONE, low=NONE, high=DESTINY_CARDS - 1)  # the Destiny Card whose effect is under way
@@ -182,7 +188,8 @@ class State(Header):
     answer: Row = i8(OWNER, MOST_SEATS, high=ANSWERED_CALL)  # what each seat said in a sealed poll
     caller: int = i8(EVERYONE, low=NONE, high=MOST_SEATS - 1)
 
-    # A loss that its owner is to choose
+    # A loss under way
+    loser: int = i8(EVERYONE, low=NONE, high=MOST_SEATS - 1)
     spoils: int = i8(EVERYONE, low=NONE, high=MOST_SEATS - 1)  # who takes the coins if it destroys the loser
     after: int = i8(EVERYONE, high=PHASES - 1)  # the phase that follows it
 
@@ -192,7 +199,7 @@ class State(Header):
     morale: Row = i8(EVERYONE, MOST_SEATS, high=MOST_MORALE)
     coins: Row = i16(EVERYONE, MOST_SEATS)
     truce: Row = i8(EVERYONE, MOST_SEATS, high=1)  # until the seat's next turn nobody may attack it
-    interdict: Row = i8(EVERYONE, MOST_SEATS, low=NONE, high=CHARACTERS - 1)  # whom each seat forbids until its next turn
+    interdict: Row = i8(EVERYONE, MOST_SEATS, low=NONE, high=CHARACTERS - 1)  # forbidden until the seat's next turn
 
     # Character Cards
     hand: Row = members(OWNER, MOST_SEATS, of=CHARACTER_CARDS)  # active cards
@@ -211,7 +218,7 @@ class State(Header):
     used: int = members(EVERYONE, of=DESTINY_CARDS)  # face up beside the pile
 
     # What is known of hidden cards (see `knowledge`)
-    trace: Grid = members(OWNER, MOST_SEATS, PLACES, of=CHARACTER_CARDS)  # cards each seat knows of, by where they may be
+    trace: Grid = members(OWNER, MOST_SEATS, PLACES, of=CHARACTER_CARDS)  # cards each seat knows of, by place
     fresh: Row = i8(EVERYONE, MOST_SEATS, high=ACTIVE)  # the most cards of each hand that may come from the House
     lacks: Row = members(EVERYONE, MOST_SEATS, of=CHARACTERS)  # Characters that are surely not in each hand
     lacks_two: Row = members(EVERYONE, MOST_SEATS, of=CHARACTERS)  # Characters of which each hand has one at the most
