@@ -75,9 +75,7 @@ def _read_operation(text: str) -> tuple[int, int]:
 def _fault(card: Mapping[str, Any]) -> str:
     """Why a card cannot be played with, as the end of a sentence; empty if it can."""
     does = card["does"]
-    if bool(card["answers"]) != all(operation >= CANCEL for operation in does):
-        return "cancel, parry and strike are for Defense-only cards, and all else for the others"
-    if any(operation >= CANCEL for operation in does) and not card["answers"]:
+    if any((operation >= CANCEL) != bool(card["answers"]) for operation in does):
         return "cancel, parry and strike are for Defense-only cards, and all else for the others"
     if FURTHER in does and NO_DESTINY not in does and NOT_AGAIN not in does:
         return "further actions need no-destiny or not-again with them, or a turn might never end"

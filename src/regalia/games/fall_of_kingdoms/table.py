@@ -73,6 +73,10 @@ def _character(character: int) -> str | None:
     return None if character == NONE else words.CHARACTER_NAMES[character]
 
 
+def _one(name: str) -> str:
+    return words.one(words.CHARACTER_NAMES.index(name))
+
+
 def _house_size(seen: State) -> int:
     """What is not in the Valley, in hands or an extra life; two fewer while a Swap is going on."""
     if seen.turn == 0:
@@ -199,7 +203,7 @@ def _draw_hand(player: Mapping[str, Any], picked: str | None) -> list[str]:
     if player["destiny"]:
         lines.append(f"  Destiny  {', '.join(player['destiny'])}")
     if picked:
-        lines.append(f"  the picked card is a {picked}")
+        lines.append(f"  the picked card is {_one(picked)}")
     return lines
 
 
@@ -213,7 +217,7 @@ def _under_way(view: Mapping[str, Any], names: Sequence[str]) -> str:
         return ""
     aimed = f" on {names[deed['target']]}" if deed["target"] is not None else ""
     times = f" ({words.attacks_text(deed['attacks'])})" if deed["attacks"] > 1 else ""
-    named = f" of holding a {deed['named']}" if deed["named"] else ""
+    named = f" of holding {_one(deed['named'])}" if deed["named"] else ""
     borrowed = f", said to be the card picked from {names[deed['owner']]}" if deed["borrowed"] else ""
     line = f"{names[view['actor']]}: {deed['name']}{aimed}{times}{named}{borrowed}."
     if claim and claim["window"] == "counter":
@@ -245,7 +249,7 @@ def question(view: Mapping[str, Any], chosen: Sequence[str]) -> str:
         case "lose":
             return "You lose an active Character Card. Which one?"
         case "borrow":
-            return f"The card you picked is a {view['picked']}. Which ability do you say it has?"
+            return f"The card you picked is {_one(view['picked'])}. Which ability do you say it has?"
         case "return":
             return "Which two cards go back to the House?"
         case _:
@@ -255,9 +259,9 @@ def question(view: Mapping[str, Any], chosen: Sequence[str]) -> str:
 def _call_question(view: Mapping[str, Any], names: Sequence[str]) -> str:
     claim = view["claim"]
     who, character = names[claim["claimant"]], claim["character"]
-    what = f"claims to hold a {character}"
+    what = f"claims to hold {_one(character)}"
     if claim["window"] == "borrowed":
-        what = f"says that the card picked from {names[view['deed']['owner']]} is a {character}"
+        what = f"says that the card picked from {names[view['deed']['owner']]} is {_one(character)}"
     return (
         f"{_under_way(view, names)} {who} {what}. Call it a bluff? If you are right, {who} loses a card and your Morale"
         " rises by 1; if you are wrong, you lose a card."

@@ -126,6 +126,12 @@ def _way_text(way: int) -> str:
 # Events
 
 
+def one(character: int) -> str:
+    """A Character with its article."""
+    name = CHARACTER_NAMES[character]
+    return f"an {name}" if name[0] in "AI" else f"a {name}"
+
+
 def coins_text(coins: int) -> str:
     return "1 coin" if coins == 1 else f"{coins} coins"
 
@@ -150,7 +156,7 @@ def sentence(cards: Cards, event: Event, names: Sequence[str]) -> str:
     if code in _OF_SEAT:
         return _OF_SEAT[code].format(names[a])
     if code in _OF_CHARACTER:
-        return _OF_CHARACTER[code].format(names[a], CHARACTER_NAMES[b])
+        return _OF_CHARACTER[code].format(names[a], CHARACTER_NAMES[b], one(b))
     if code in _OF_NUMBERS:
         return _OF_NUMBERS[code].format(names[a], b, c)
     if code in _OF_TWO_SEATS:
@@ -172,14 +178,14 @@ _OF_SEAT = {
     events.GAME_OVER: "{} rules the last kingdom standing.",
 }
 _OF_CHARACTER = {
-    events.GUESSED_RIGHT: "The guess is right: {} holds a {}.",
+    events.GUESSED_RIGHT: "The guess is right: {0} holds {2}.",
     events.GUESSED_WRONG: "The guess is wrong: {} holds no {}.",
-    events.SHOWN: "{} shows a {}, shuffles it into the House and draws a new card.",
+    events.SHOWN: "{0} shows {2}, shuffles it into the House and draws a new card.",
     events.LIED: "{} holds no {}: it was a bluff.",
-    events.OTHER_CARD: "The card picked from {} is no {}: it was a bluff.",
+    events.OTHER_CARD: "The card picked from {0} is no {1}: it was a bluff.",
     events.NEW_CARD: "{} has a new active card: {}.",
-    events.LOST: "{} loses a {} to the Valley of Ashes.",
-    events.COUNTERS: "{} counters with a {}.",
+    events.LOST: "{0} loses {2} to the Valley of Ashes.",
+    events.COUNTERS: "{0} counters with {2}.",
 }
 _OF_NUMBERS = {
     events.SENT: "{} sends the stack of attacks: {}.",
@@ -209,7 +215,7 @@ def _other_sentence(cards: Cards, code: int, numbers: tuple[int, ...], names: Se
         case events.TURN_BEGINS:
             return f"Turn {a}: {names[b]} collects {coins_text(c)}."
         case events.ACCUSED:
-            return f"{names[a]} pays 5 coins and accuses {names[b]} of holding a {CHARACTER_NAMES[c]}."
+            return f"{names[a]} pays 5 coins and accuses {names[b]} of holding {one(c)}."
         case events.RECYCLED:
             return f"The {a} used Destiny Cards are shuffled into a new pile."
         case events.USED:
@@ -221,16 +227,16 @@ def _other_sentence(cards: Cards, code: int, numbers: tuple[int, ...], names: Se
             return f"{names[a]} claims the {CHARACTER_NAMES[b]}{_aimed_at(names, c)}."
         case events.BORROWED:
             card = f"the card picked from {names[d]}"
-            return f"{names[a]} says {card} is a {CHARACTER_NAMES[b]} and uses it{_aimed_at(names, c)}."
+            return f"{names[a]} says {card} is {one(b)} and uses it{_aimed_at(names, c)}."
         case events.PICKED_CARD:
-            return f"The card that {names[a]} picked from {names[b]} is a {CHARACTER_NAMES[c]}."
+            return f"The card that {names[a]} picked from {names[b]} is {one(c)}."
         case events.CALLED:
             return f"{names[a]} calls the {CHARACTER_NAMES[c]} of {names[b]} a bluff."
         case events.LOOKED:
             what = "a Destiny Card" if c else "an active Character Card"
             return f"{names[a]} gains 1 coin and looks at {what} of {names[b]}."
         case events.SAW_CHARACTER:
-            return f"The card of {names[b]} that {names[a]} saw is a {CHARACTER_NAMES[c]}."
+            return f"The card of {names[b]} that {names[a]} saw is {one(c)}."
         case events.SAW_DESTINY:
             return f"The card of {names[b]} that {names[a]} saw is {kind_names(cards)[c]}."
         case events.SAW_HAND:
