@@ -9,13 +9,14 @@ from typing import Any
 
 import regalia
 from regalia.engine.game import Setting
+from regalia.games import find
 from regalia.games.fall_of_kingdoms.state import ACTING, ACTIVE, HOUSE_SIZE, MOST_SEATS
 from regalia.games.fall_of_kingdoms.words import CHARACTER_NAMES, group_names
 from regalia.play.shuffle import Shuffle, key_from_seed
 
 NAME = "fall-of-kingdoms"
-KINDS = [card["name"] for card in regalia.games()[NAME].load_cards()["destiny"]]
-COUNTS = [card["count"] for card in regalia.games()[NAME].load_cards()["destiny"]]
+KINDS = [card["name"] for card in find(NAME).load_cards()["destiny"]]
+COUNTS = [card["count"] for card in find(NAME).load_cards()["destiny"]]
 FIRST = [sum(COUNTS[:kind]) for kind in range(len(COUNTS))]
 
 
@@ -102,7 +103,7 @@ def table(
 
 @cache
 def setting(seats: int, options: tuple[tuple[str, object], ...]) -> Setting:
-    return regalia.games()[NAME].setting(seats, dict(options))
+    return find(NAME).setting(seats, dict(options))
 
 
 def play(match: regalia.Match, *moves: str) -> regalia.Match:

@@ -8,7 +8,7 @@ from typing import Any
 
 from regalia.engine import chance
 from regalia.engine.cards import Cards, Table, whole
-from regalia.engine.errors import BadCards, BadSettings
+from regalia.engine.errors import BadCards
 from regalia.engine.event import Event
 from regalia.engine.game import Game, Kernels, Setting
 from regalia.engine.option import Option
@@ -149,7 +149,7 @@ class FallOfKingdoms(Game):
             "Who begins?",
             {
                 "random": "a seat drawn by lot",
-                **{words.seat_word(seat): f"seat {seat}, say as the last winner" for seat in range(MOST_SEATS)},
+                **{words.seat_word(seat): f"seat {seat}, say as the last winner; with fewer players it is counted round" for seat in range(MOST_SEATS)},
             },
             "FOK-34",
         ),
@@ -173,14 +173,6 @@ class FallOfKingdoms(Game):
         "as the last kingdom standing",
         f"on Defense and cards, the game being unfinished after {TURN_LIMIT} turns",
     )
-
-    def setting(
-        self, seats: int | None = None, options: Mapping[str, object] | None = None, cards: Cards | None = None
-    ) -> Setting:
-        made = super().setting(seats, options, cards)
-        if made.options["starter"] in map(words.seat_word, range(made.seats, MOST_SEATS)):
-            raise BadSettings(f"With {made.seats} players there is no {made.options['starter']} to begin.")
-        return made
 
     def write_cards(self, cards: Cards, rules: Rules) -> None:
         total = sum(card["count"] for card in cards["destiny"])

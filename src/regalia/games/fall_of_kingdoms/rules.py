@@ -190,7 +190,7 @@ def deal(rules: Rules, s: State, log: Grid) -> None:
 @kernel
 def starter(rules: Rules, s: State) -> int:
     """Who begins: drawn for a first game (FOK-34), the winner of the last one after it (FOK-35)."""
-    return chance.below(s, rules.seats) if rules.starter == ANY_STARTER else rules.starter - 1
+    return chance.below(s, rules.seats) if rules.starter == ANY_STARTER else (rules.starter - 1) % rules.seats
 
 
 # Turns
