@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -15,7 +16,7 @@ GOOD = [("Shield", ["attack", "prophet"], ["strike 1"], 10), ("Gold", None, ["ga
 Row = tuple[str, list[str] | None, object, int]
 
 
-def write(folder: Path, rows: list[Row]) -> Path:
+def write(folder: Path, rows: Sequence[Row]) -> Path:
     path = folder / "mine.toml"
     lines = []
     for name, answers, does, count in rows:

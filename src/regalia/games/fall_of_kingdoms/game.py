@@ -149,7 +149,7 @@ class FallOfKingdoms(Game):
             "Who begins?",
             {
                 "random": "a seat drawn by lot",
-                **{words.seat_word(seat): f"seat {seat}, say as the last winner; with fewer players it is counted round" for seat in range(MOST_SEATS)},
+                **{words.seat_word(seat): f"seat {seat}, counted round the table" for seat in range(MOST_SEATS)},
             },
             "FOK-34",
         ),
