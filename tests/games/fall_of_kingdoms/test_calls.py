@@ -164,6 +164,7 @@ def test_fok_29_the_game_ends_with_the_last_kingdom() -> None:
     match = table(["Saint General", "Prophet"], coins=[5, 7])
     let_pass(play(match, "accuse seat1 Prophet"))
     assert match.seat is None
+    assert match.moves() == []
     outcome = match.outcome
     assert outcome is not None
     assert outcome.winners == (0,)
