@@ -64,7 +64,7 @@ def test_statements_can_be_read_by_programs() -> None:
     assert all(talk.parse(said.statement.text) == said.statement for said in match.said if said.statement)
 
 
-def test_fok_41_fok_42_talk_shows_no_card_and_moves_no_coin() -> None:
+def test_fok_41_fok_42_q_50_talk_shows_no_card_and_moves_no_coin() -> None:
     match = regalia.start("fall-of-kingdoms", seats=3, seed=5)
     before = match.position()
     match.say(0, "here are three coins and my Saint", to=1, statement="claim seat0 Saint")

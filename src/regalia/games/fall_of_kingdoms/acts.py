@@ -95,7 +95,7 @@ def claim_ability(rules: Rules, s: State, action: int, log: Grid) -> None:
     s.paid = ABILITY_COST[s.deed]
     s.coins[s.actor] -= s.paid
     tell(log, ALL, events.CLAIMED, s.actor, s.deed, s.target)
-    claims.open_calls(rules, s, s.actor, s.deed, ON_ABILITY)
+    claims.open_calls(rules, s, s.actor, s.deed, ON_ABILITY)  # FOK-124: a Puppeteer like any other
 
 
 @kernel

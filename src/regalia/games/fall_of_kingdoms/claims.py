@@ -128,7 +128,7 @@ def called_wrongly(rules: Rules, s: State, log: Grid) -> None:
 
 @kernel
 def called_rightly(rules: Rules, s: State, log: Grid) -> None:
-    """The claim has no effect and its claimant loses a card (FOK-66, FOK-68)."""
+    """The claim has no effect and its claimant loses a card (FOK-66, FOK-68, FOK-122)."""
     if s.window == ON_BORROWED:  # FOK-119: the owner shows nothing, and nothing is paid back (Q-29)
         tell(log, ALL, events.OTHER_CARD, s.owner, s.claim)
         knowledge.picked_card_is_not(rules, s, s.owner, s.claim)

@@ -202,7 +202,7 @@ def begin_turn(s: State, log: Grid) -> None:
     s.turn += 1
     s.truce[seat] = 0  # Q-34
     s.interdict[seat] = NONE
-    s.coins[seat] += s.morale[seat]  # FOK-38
+    s.coins[seat] += s.morale[seat]  # FOK-37, FOK-38: perhaps past the cap, which comes later (FOK-39)
     s.earned = 0
     s.todo = 0
     s.no_destiny = 0
@@ -234,7 +234,7 @@ def end_action(rules: Rules, s: State, log: Grid) -> None:
 
 @kernel
 def settle_coins(s: State, log: Grid) -> None:
-    """Discard down to the cap, then take what the turn earned (FOK-129, FOK-130)."""
+    """Discard down to the cap, then take what the turn earned (FOK-129, FOK-130); a surplus is carried on (FOK-131)."""
     me = s.actor
     if s.coins[me] > CAP:
         tell(log, ALL, events.CUT, me, s.coins[me] - CAP)
