@@ -24,7 +24,7 @@ from typing import Any, TypeVar, cast
 
 import numba
 import numpy as np
-from numba.extending import overload, register_jitable
+from numba.core.typing.templates import infer, infer_global, make_overload_template
 
 from regalia.engine.record import Record
 
@@ -33,12 +33,34 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 GAMES = "regalia.games"  # the entry-point group under which other packages offer games
 
 _OPTIONS = {"boundscheck": True, "_nrt": False}  # rules allocate nothing, so nothing is counted
+_PROVIDED = {"nopython": True, "no_cpython_wrapper": True, **_OPTIONS}
 _implement: dict[Callable[..., Any], Callable[[type[Record], Callable[..., Any]], None]] = {}
+
+
+def _provide(function: Callable[..., Any], choose: Callable[..., Any], **options: bool) -> None:
+    """Tell Numba what a function is in compiled code, as `numba.extending.overload` does.
+
+    Numbers of any width are widened on the way in, so that a function is compiled once and not once for each width.
+    """
+    base: Any = make_overload_template(function, choose, {**_PROVIDED, **options}, False, "never", False)
+
+    class Widening(base):  # type: ignore[misc]
+        def generic(self, args: Any, kws: Any) -> Any:
+            widened = {name: _widened(kind) for name, kind in dict(kws).items()}
+            return super().generic(tuple(_widened(kind) for kind in args), widened)
+
+    infer(Widening)
+    infer_global(function, numba.types.Function(Widening))
+
+
+def _widened(kind: Any) -> Any:
+    return numba.types.int64 if isinstance(kind, numba.types.Integer) and kind.signed else kind
 
 
 def kernel(function: Function) -> Function:
     """Rules code: plain Python from Python, machine code from compiled code."""
-    return cast(Function, register_jitable(**_OPTIONS)(function))
+    _provide(function, lambda *_args, **_named: function)
+    return function
 
 
 def inlined(function: Function) -> Function:
@@ -46,14 +68,15 @@ def inlined(function: Function) -> Function:
 
     For what runs often and is called from one place or two. Tiny kernels are inlined without being asked.
     """
-    return cast(Function, register_jitable(forceinline=True, **_OPTIONS)(function))
+    _provide(function, lambda *_args, **_named: function, forceinline=True)
+    return function
 
 
 def in_words(function: Callable[..., Any]) -> Callable[[Function], Function]:
     """Marks what a function is in compiled code, where the arithmetic of machine words differs from Python's."""
 
     def decorate(own: Function) -> Function:
-        overload(function, jit_options=_OPTIONS, strict=False)(lambda *_: own)
+        _provide(function, lambda *_: own)
         return own
 
     return decorate
@@ -77,7 +100,7 @@ def generic(function: Function) -> Function:
             )
         by_twin[state] = own
 
-    overload(choose, jit_options=_OPTIONS, strict=False)(lambda *types: by_record.get(types[at]))
+    _provide(choose, lambda *types: by_record.get(types[at]))
     _implement[choose] = implement_for
     return cast(Function, choose)
 
