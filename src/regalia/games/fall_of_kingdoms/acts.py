@@ -176,9 +176,9 @@ def use(rules: Rules, s: State, kind: int, way: int, log: Grid) -> None:
     if rules.amount[kind][WALL]:
         kingdoms.build(rules, s, me, rules.amount[kind][WALL], log)
     if rules.amount[kind][TRUCE]:  # FOK-82
-        s.truce[me] = 1
+        s.truce |= sets.only(me)
     if rules.amount[kind][INTERDICT]:
-        s.interdict[me] = character
+        s.interdict[character] |= sets.only(me)
     s.todo += rules.amount[kind][FURTHER]  # FOK-83
     s.no_destiny |= rules.amount[kind][NO_DESTINY]
     if rules.amount[kind][NOT_AGAIN]:

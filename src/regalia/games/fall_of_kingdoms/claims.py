@@ -8,7 +8,7 @@ from regalia.engine.kernel import kernel
 from regalia.engine.record import Grid, Row
 from regalia.games.fall_of_kingdoms import destinies, events, kingdoms, knowledge, moves
 from regalia.games.fall_of_kingdoms.groups import added, character_of, copies_of, holds, removed
-from regalia.games.fall_of_kingdoms.kingdoms import clockwise, lives_on, must_lose
+from regalia.games.fall_of_kingdoms.kingdoms import clockwise, lives_on, may_be_claimed, must_lose
 from regalia.games.fall_of_kingdoms.state import (
     ANSWERED_CALL,
     ANSWERED_PASS,
@@ -18,7 +18,6 @@ from regalia.games.fall_of_kingdoms.state import (
     CALLING,
     CANCEL,
     CAUGHT,
-    CHARACTERS,
     CLAIM_STANDS,
     COUNTER_STANDS,
     COUNTER_TO,
@@ -185,13 +184,15 @@ def open_response(s: State, target: int, attacks: int) -> None:
 
 
 @kernel
-def legal_response(rules: Rules, s: State, out: Row, forbidden: int) -> int:
+def legal_response(rules: Rules, s: State, out: Row) -> int:
     """Pass, claim a fitting counter, or use one fitting Defense-only card (Q-33: one of these)."""
     out[0] = moves.PASS
     n = 1
-    counters = fitting_counters(rules, s) & ~forbidden
-    for character in range(CHARACTERS):
-        if sets.has(counters, character):
+    counters = fitting_counters(rules, s)
+    while counters != sets.EMPTY:
+        character = sets.lowest(counters)
+        counters = sets.without_lowest(counters)
+        if may_be_claimed(s, character):
             out[n] = moves.COUNTER + character
             n += 1
     hand = s.destiny[s.seat]

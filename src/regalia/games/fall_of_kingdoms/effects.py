@@ -138,7 +138,7 @@ def pick(s: State, owner: int, log: Grid) -> None:
     knowledge.sees_in_hand(s, s.actor, owner, character)
     tell(log, ALL, events.PICKED, s.actor, owner)
     tell(log, only_to(s.actor) | only_to(owner), events.PICKED_CARD, s.actor, owner, character)
-    if not menu.can_borrow(s, borrow_targets(s), menu.interdicted(s)):
+    if not menu.can_borrow(s, borrow_targets(s)):
         tell(log, ALL, events.LAPSED, s.actor)
         return
     s.picked[s.actor] = character
@@ -156,7 +156,7 @@ def borrow_targets(s: State) -> int:
 @kernel
 def legal_borrow(s: State, out: Row) -> int:
     """Any ability but the Puppeteer's (FOK-112), true or not (FOK-111), free of charge (FOK-109)."""
-    return menu.offer_abilities(s, out, 0, borrow_targets(s), menu.FREE, menu.interdicted(s))
+    return menu.offer_abilities(s, out, 0, borrow_targets(s), menu.FREE)
 
 
 @kernel

@@ -76,6 +76,9 @@ def setup(rules: Rules, s: State, log: Grid) -> None:
     s.in_use = NONE
     effects.clear_action(rules, s)
     s.alive = sets.first(rules.seats)
+    s.truce = sets.EMPTY
+    for character in range(CHARACTERS):
+        s.interdict[character] = sets.EMPTY
     s.pile = sets.first(DESTINY_CARDS)  # FOK-11, FOK-78
     s.used = sets.EMPTY
     s.recycled = sets.EMPTY
@@ -98,8 +101,6 @@ def found_kingdom(s: State, seat: int, in_play: bool) -> None:
     s.defense[seat] = START_DEFENSE if in_play else 0
     s.morale[seat] = START_MORALE if in_play else 0
     s.coins[seat] = START_COINS if in_play else 0
-    s.truce[seat] = 0
-    s.interdict[seat] = NONE
     s.picked[seat] = NONE
     s.answer[seat] = NO_ANSWER
     s.hand[seat] = sets.EMPTY
@@ -200,8 +201,7 @@ def starter(rules: Rules, s: State) -> int:
 def begin_turn(s: State, log: Grid) -> None:
     seat = s.actor
     s.turn += 1
-    s.truce[seat] = 0  # Q-34
-    s.interdict[seat] = NONE
+    kingdoms.end_round_effects(s, seat)  # Q-34
     s.coins[seat] += s.morale[seat]  # FOK-37, FOK-38: perhaps past the cap, which comes later (FOK-39)
     s.earned = 0
     s.todo = 0
@@ -290,7 +290,7 @@ def legal(rules: Rules, s: State, out: Row) -> int:
     if s.phase == ACTING:
         return menu.legal_act(rules, s, out)
     if s.phase == RESPONDING:
-        return claims.legal_response(rules, s, out, menu.interdicted(s))
+        return claims.legal_response(rules, s, out)
     if s.phase == LOSING:
         return legal_loss(s, out)
     if s.phase == STACKING:
@@ -331,29 +331,32 @@ def apply(rules: Rules, s: State, action: int, log: Grid) -> None:
 
 @kernel
 def advance(rules: Rules, s: State, log: Grid) -> None:
+    """Run the phases that need nobody's answer, each followed by those that mostly come after it."""
     if s.phase == CALLED:
         claims.judge_call(rules, s, log)
-    elif s.phase == CLAIM_STANDS:
-        effects.claim_stands(s, log)
-    elif s.phase == COUNTER_STANDS:
-        effects.counter_stands(rules, s)
-    elif s.phase == CAUGHT:
-        effects.caught(s, log)
-    elif s.phase == TAKES_EFFECT:
-        effects.take_effect(rules, s, log)
-    elif s.phase == SUCCEEDED:
-        effects.succeeded(s, log)
-    elif s.phase == LOST:
+    if s.phase == LOST:
         kingdoms.lose(rules, s, log)
-    elif s.phase == FALLEN:
+    if s.phase == FALLEN:
         kingdoms.destroy(rules, s, log)
-    elif s.phase == DRAWING:
+    if s.over != 0:
+        return
+    if s.phase == CAUGHT:
+        effects.caught(s, log)
+    if s.phase == CLAIM_STANDS:
+        effects.claim_stands(s, log)
+    if s.phase == COUNTER_STANDS:
+        effects.counter_stands(rules, s)
+    if s.phase == TAKES_EFFECT:
+        effects.take_effect(rules, s, log)
+    if s.phase == SUCCEEDED:
+        effects.succeeded(s, log)
+    if s.phase == DRAWING:
         destinies.draw(rules, s, log)
-    elif s.phase == NEXT_TARGET:
+    if s.phase == NEXT_TARGET:
         effects.next_target(s)
-    elif s.phase == ACTION_ENDS:
+    if s.phase == ACTION_ENDS:
         end_action(rules, s, log)
-    else:
+    if s.phase == TURN_BEGINS:
         begin_turn(s, log)
 
 

@@ -198,8 +198,8 @@ class State(Header):
     defense: Row = i8(EVERYONE, MOST_SEATS, high=MOST_DEFENSE)
     morale: Row = i8(EVERYONE, MOST_SEATS, high=MOST_MORALE)
     coins: Row = i16(EVERYONE, MOST_SEATS)
-    truce: Row = i8(EVERYONE, MOST_SEATS, high=1)  # until the seat's next turn nobody may attack it
-    interdict: Row = i8(EVERYONE, MOST_SEATS, low=NONE, high=CHARACTERS - 1)  # forbidden until the seat's next turn
+    truce: int = members(EVERYONE, of=MOST_SEATS)  # seats that nobody may attack until their next turn
+    interdict: Row = members(EVERYONE, CHARACTERS, of=MOST_SEATS)  # seats that forbid a Character until their next turn
 
     # Character Cards
     hand: Row = members(OWNER, MOST_SEATS, of=CHARACTER_CARDS)  # active cards

@@ -141,8 +141,8 @@ def _player(setting: Setting, seen: State, owner: int, seat: int | None) -> dict
         "active": seen.active[owner],
         "lives": seen.lives[owner],
         "destiny_cards": seen.held[owner],
-        "truce": bool(seen.truce[owner]),
-        "interdict": _character(seen.interdict[owner]),
+        "truce": bool(seen.truce >> owner & 1),
+        "interdict": [words.CHARACTER_NAMES[who] for who in range(CHARACTERS) if seen.interdict[who] >> owner & 1],
         "hand": words.group_names(seen.hand[owner]) if is_me else None,
         "taken": words.group_names(seen.taken[owner]) if is_me else None,
         "destiny": _destiny_names(setting, seen.destiny[owner]) if is_me else None,
@@ -188,7 +188,7 @@ def _draw_player(view: Mapping[str, Any], names: Sequence[str], seat: int) -> st
     )
     notes = [
         *(["under a truce"] if player["truce"] else []),
-        *([f"forbids the {player['interdict']}"] if player["interdict"] else []),
+        *[f"forbids the {name}" for name in player["interdict"]],
         *([f"holds {', '.join(player['known'])}"] if player["known"] else []),
         *([f"holds {', '.join(player['known_destiny'])}"] if player["known_destiny"] else []),
         *([f"has no {', '.join(player['lacks'])}"] if player["lacks"] else []),
