@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from regalia.engine import sets
 from regalia.engine.event import ALL, SEALED, only_to, tell
-from regalia.engine.kernel import kernel
+from regalia.engine.kernel import inlined, kernel
 from regalia.engine.record import Grid
 from regalia.games.fall_of_kingdoms import claims, destinies, events, kingdoms, knowledge, moves
 from regalia.games.fall_of_kingdoms.groups import added, character_of, copies_of, joined, removed, without
@@ -52,7 +52,7 @@ from regalia.games.fall_of_kingdoms.state import (
 )
 
 
-@kernel
+@inlined
 def apply_act(rules: Rules, s: State, action: int, log: Grid) -> None:
     me = s.actor
     s.phase = ACTION_ENDS  # unless something else follows
@@ -80,7 +80,7 @@ def apply_act(rules: Rules, s: State, action: int, log: Grid) -> None:
         claim_ability(rules, s, action, log)
 
 
-@kernel
+@inlined
 def accuse(s: State, target: int, character: int, log: Grid) -> None:
     s.coins[s.actor] -= ACCUSE_COST
     s.deed = ACCUSATION
@@ -89,7 +89,7 @@ def accuse(s: State, target: int, character: int, log: Grid) -> None:
     claims.open_response(s, target, 1)
 
 
-@kernel
+@inlined
 def claim_ability(rules: Rules, s: State, action: int, log: Grid) -> None:
     aim_ability(s, action)
     s.paid = ABILITY_COST[s.deed]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from regalia.engine import sets
 from regalia.engine.event import ALL, OPENED, SEALED, only_to, tell
-from regalia.engine.kernel import kernel
+from regalia.engine.kernel import inlined, kernel
 from regalia.engine.record import Grid, Row
 from regalia.games.fall_of_kingdoms import destinies, events, kingdoms, knowledge, moves
 from regalia.games.fall_of_kingdoms.groups import added, character_of, copies_of, holds, removed
@@ -63,7 +63,7 @@ def open_calls(rules: Rules, s: State, claimant: int, claim: int, window: int) -
             s.seat = against
 
 
-@kernel
+@inlined
 def apply_call(rules: Rules, s: State, action: int, log: Grid) -> None:
     me = s.seat
     s.waiting &= ~sets.only(me)
@@ -100,7 +100,7 @@ def close_poll(rules: Rules, s: State, log: Grid) -> None:
         s.phase = CALLED
 
 
-@kernel
+@inlined
 def judge_call(rules: Rules, s: State, log: Grid) -> None:
     s.waiting = sets.EMPTY
     tell(log, ALL, events.CALLED, s.caller, s.claimant, s.claim)
@@ -183,7 +183,7 @@ def open_response(s: State, target: int, attacks: int) -> None:
     s.seat = target
 
 
-@kernel
+@inlined
 def legal_response(rules: Rules, s: State, out: Row) -> int:
     """Pass, claim a fitting counter, or use one fitting Defense-only card (Q-33: one of these)."""
     out[0] = moves.PASS
@@ -205,7 +205,7 @@ def legal_response(rules: Rules, s: State, out: Row) -> int:
     return n
 
 
-@kernel
+@inlined
 def fitting_counters(rules: Rules, s: State) -> int:
     """The Characters that stop the deed; only its target may claim them (Q-11)."""
     counters = sets.EMPTY
@@ -219,7 +219,7 @@ def fitting_counters(rules: Rules, s: State) -> int:
     return counters
 
 
-@kernel
+@inlined
 def apply_response(rules: Rules, s: State, action: int, log: Grid) -> None:
     if action == moves.PASS:
         s.phase = TAKES_EFFECT

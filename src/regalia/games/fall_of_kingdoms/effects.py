@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from regalia.engine import sets
 from regalia.engine.event import ALL, only_to, tell
-from regalia.engine.kernel import kernel
+from regalia.engine.kernel import inlined, kernel
 from regalia.engine.record import Grid, Row
 from regalia.games.fall_of_kingdoms import acts, claims, events, knowledge, menu
 from regalia.games.fall_of_kingdoms.groups import added, character_of, holds
@@ -35,7 +35,7 @@ from regalia.games.fall_of_kingdoms.state import (
 )
 
 
-@kernel
+@inlined
 def claim_stands(s: State, log: Grid) -> None:
     """Nobody called the ability, or it was proved: it goes ahead as declared (FOK-72, FOK-118)."""
     if s.borrowed:
@@ -50,27 +50,27 @@ def claim_stands(s: State, log: Grid) -> None:
         s.phase = ACTION_ENDS
 
 
-@kernel
+@inlined
 def counter_stands(rules: Rules, s: State) -> None:
     one = s.claim == SAINT and rules.saint_blocks == SAINT_BLOCKS_ONE  # Q-12
     s.attacks = s.attacks - 1 if one else 0
     s.phase = TAKES_EFFECT
 
 
-@kernel
+@inlined
 def caught(s: State, log: Grid) -> None:
     """The liar has lost a card; the caller gains Morale (FOK-67, FOK-121)."""
     raise_morale(s, s.caller, log)
     s.phase = TAKES_EFFECT if s.window == ON_COUNTER else ACTION_ENDS
 
 
-@kernel
+@inlined
 def succeeded(s: State, log: Grid) -> None:
     raise_morale(s, s.actor, log)
     s.phase = ACTION_ENDS
 
 
-@kernel
+@inlined
 def take_effect(rules: Rules, s: State, log: Grid) -> None:
     s.phase = NEXT_TARGET if s.deed == ATTACK else ACTION_ENDS
     target = s.target
@@ -170,7 +170,7 @@ def apply_borrow(rules: Rules, s: State, action: int, log: Grid) -> None:
 # The course of an action
 
 
-@kernel
+@inlined
 def next_target(s: State) -> None:
     """The kingdoms of a stack defend one after the other, clockwise from the attacker (FOK-56, Q-13)."""
     attacked = sets.EMPTY

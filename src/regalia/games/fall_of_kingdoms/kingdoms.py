@@ -5,7 +5,7 @@ from __future__ import annotations
 from regalia.engine import sets
 from regalia.engine.event import ALL, only_to, tell
 from regalia.engine.game import NO_SEAT
-from regalia.engine.kernel import kernel
+from regalia.engine.kernel import inlined, kernel
 from regalia.engine.record import Grid
 from regalia.games.fall_of_kingdoms import destinies, events, knowledge
 from regalia.games.fall_of_kingdoms.groups import added, character_of, copies_of, joined, removed
@@ -86,7 +86,7 @@ def must_lose(s: State, seat: int, by: int, after: int) -> None:
         s.seat = seat
 
 
-@kernel
+@inlined
 def lose(rules: Rules, s: State, log: Grid) -> None:
     """An active card is eliminated: of the loser, the one that is named."""
     seat = s.loser

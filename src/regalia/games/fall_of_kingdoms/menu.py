@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from regalia.engine import sets
-from regalia.engine.kernel import kernel
+from regalia.engine.kernel import inlined, kernel
 from regalia.engine.record import Row
 from regalia.games.fall_of_kingdoms import moves
 from regalia.games.fall_of_kingdoms.groups import copies_of, holds, joined, removed
@@ -37,7 +37,7 @@ MOST_WITHDRAWN = 20  # attacks that may be taken back in one turn, so that no tu
 PUPPETS_NEED = 3  # players: two play without Puppeteers (FOK-115)
 
 
-@kernel
+@inlined
 def legal_act(rules: Rules, s: State, out: Row) -> int:
     others = s.alive & ~sets.only(s.actor)
     out[0] = moves.INTEREST  # FOK-44, Q-40: always possible
@@ -50,7 +50,7 @@ def legal_act(rules: Rules, s: State, out: Row) -> int:
     return offer_puppeteer(rules, s, out, n, others)
 
 
-@kernel
+@inlined
 def offer_accusations(s: State, out: Row, n: int, others: int) -> int:
     if s.coins[s.actor] < ACCUSE_COST:  # FOK-45
         return n
@@ -63,7 +63,7 @@ def offer_accusations(s: State, out: Row, n: int, others: int) -> int:
     return n
 
 
-@kernel
+@inlined
 def offer_destiny(rules: Rules, s: State, out: Row, n: int, others: int) -> int:
     if s.no_destiny:
         return n
@@ -106,7 +106,7 @@ def offer_attacks(s: State, out: Row, n: int, others: int) -> int:
     return offer_each(out, n, moves.AIM, others & ~s.truce)  # also beyond the target's Defense
 
 
-@kernel
+@inlined
 def offer_building(rules: Rules, s: State, out: Row, n: int) -> int:
     room = DEFENSE_CAPS[rules.defense_cap] - s.defense[s.actor]
     for more in range(min(s.coins[s.actor] // BUILD_COST, room, moves.MOST_BUILT)):  # FOK-57, FOK-58
@@ -178,7 +178,7 @@ def offer_informant(s: State, out: Row, n: int, targets: int) -> int:
     return n
 
 
-@kernel
+@inlined
 def offer_puppeteer(rules: Rules, s: State, out: Row, n: int, others: int) -> int:
     if rules.seats < PUPPETS_NEED or s.coins[s.actor] < ABILITY_COST[PUPPETEER] or not may_be_claimed(s, PUPPETEER):
         return n

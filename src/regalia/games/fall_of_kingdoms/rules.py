@@ -14,7 +14,7 @@ from __future__ import annotations
 from regalia.engine import chance, sets
 from regalia.engine.event import ALL, SEALED, only_to, tell
 from regalia.engine.game import NO_SEAT
-from regalia.engine.kernel import kernel
+from regalia.engine.kernel import inlined, kernel
 from regalia.engine.record import Grid, Row
 from regalia.games.fall_of_kingdoms import acts, claims, destinies, effects, events, kingdoms, menu, moves
 from regalia.games.fall_of_kingdoms.groups import added, character_of, copies_of, holds, removed
@@ -197,7 +197,7 @@ def starter(rules: Rules, s: State) -> int:
 # Turns
 
 
-@kernel
+@inlined
 def begin_turn(s: State, log: Grid) -> None:
     seat = s.actor
     s.turn += 1
@@ -213,7 +213,7 @@ def begin_turn(s: State, log: Grid) -> None:
     s.seat = seat
 
 
-@kernel
+@inlined
 def end_action(rules: Rules, s: State, log: Grid) -> None:
     effects.clear_action(rules, s)
     if lives_on(s, s.actor):
@@ -232,7 +232,7 @@ def end_action(rules: Rules, s: State, log: Grid) -> None:
     s.phase = TURN_BEGINS
 
 
-@kernel
+@inlined
 def settle_coins(s: State, log: Grid) -> None:
     """Discard down to the cap, then take what the turn earned (FOK-129, FOK-130); a surplus is carried on (FOK-131)."""
     me = s.actor
@@ -248,7 +248,7 @@ def settle_coins(s: State, log: Grid) -> None:
 # Losing a card of one's choice
 
 
-@kernel
+@inlined
 def legal_loss(s: State, out: Row) -> int:
     n = 0
     for character in range(CHARACTERS):
@@ -258,7 +258,7 @@ def legal_loss(s: State, out: Row) -> int:
     return n
 
 
-@kernel
+@inlined
 def apply_loss(s: State, action: int) -> None:
     s.named = action - moves.LOSE
     s.phase = LOST
@@ -329,7 +329,7 @@ def apply(rules: Rules, s: State, action: int, log: Grid) -> None:
         advance(rules, s, log)
 
 
-@kernel
+@inlined
 def advance(rules: Rules, s: State, log: Grid) -> None:
     """Run the phases that need nobody's answer, each followed by those that mostly come after it."""
     if s.phase == CALLED:
