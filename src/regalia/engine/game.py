@@ -16,7 +16,7 @@ from regalia.engine.cards import Cards, Table, load
 from regalia.engine.errors import BadSettings
 from regalia.engine.event import Event
 from regalia.engine.kernel import generic, implement
-from regalia.engine.option import Option, settle
+from regalia.engine.option import Option, check_first_player, settle
 from regalia.engine.record import EVERYONE, NOBODY, Array, Grid, Record, Row, i8, i32, u64
 
 NO_SEAT = -1
@@ -69,14 +69,20 @@ def score(rules: Record, s: Header, out: list[float]) -> None:
     """Write each seat's score of a finished game; the highest wins, equals share the win."""
 
 
+@generic
+def points(rules: Record, s: Header, out: list[float]) -> None:
+    """Write what each seat is given for a finished game in a series; the score, where a game does not say otherwise."""
+
+
 class Kernels(NamedTuple):
-    """A game's own implementations of the five."""
+    """A game's own implementations."""
 
     setup: Callable[[Any, Any, Grid], None]
     legal: Callable[[Any, Any, Row], int]
     apply: Callable[[Any, Any, int, Grid], None]
     imagine: Callable[[Any, Any, int], None]
     score: Callable[[Any, Any, list[float]], None]
+    points: Callable[[Any, Any, list[float]], None] | None = None
 
 
 class Game(ABC):
@@ -97,11 +103,12 @@ class Game(ABC):
     most_legal: ClassVar[int]  # the most that are legal at once
     longest: ClassVar[int]  # no game has more decisions than this
     scores: ClassVar[tuple[float, float]]  # the lowest and the highest score
+    winner_begins: ClassVar[bool] = False  # in a series: the winner begins the next game; else the first turn goes round
     endings: ClassVar[tuple[str, ...]]  # how games end, by `over` - 1, as the end of the sentence "Red wins …"
 
     def __init__(self) -> None:
-        shared: tuple[Callable[..., Any], ...] = (setup, legal, apply, imagine, score)
-        own: tuple[Callable[..., Any], ...] = self.kernels
+        shared: tuple[Callable[..., Any], ...] = (setup, legal, apply, imagine, score, points)
+        own: tuple[Callable[..., Any], ...] = (*self.kernels[:-1], self.kernels.points or self.kernels.score)
         for name, function in zip(shared, own, strict=True):
             implement(name, self.state_type, function)
 
@@ -120,6 +127,7 @@ class Game(ABC):
             )
             raise BadSettings(f"{self.title} is for {counts} players, not {seats}.")
         settled = settle(self.options, options or {})
+        check_first_player(settled, seats)
         rules = self.rules_type()
         rules.seats = seats
         for option in self.options:

@@ -1,0 +1,113 @@
+"""The third step of a turn, refilling hands, and how one turn ends and the next begins."""
+
+from __future__ import annotations
+
+from regalia.engine.event import ALL, tell
+from regalia.engine.game import NO_SEAT
+from regalia.engine.kernel import kernel
+from regalia.engine.record import Grid, Row
+from regalia.games.greed import events, heaps
+from regalia.games.greed.moves import CLEAR, STAY
+from regalia.games.greed.pile import fill_hand
+from regalia.games.greed.state import (
+    ENOUGH,
+    KINDS,
+    MOST_TURNS,
+    NONE,
+    NUMBERS,
+    PILE,
+    PLAYS,
+    REFILLS,
+    ROBBER_FIRST,
+    ROBS,
+    VICTIM_FIRST,
+    Rules,
+    State,
+)
+
+SIX_OF_A_NUMBER, TOO_LONG = 1, 2  # why a game is over
+
+
+@kernel
+def begin_refill(rules: Rules, s: State, log: Grid) -> None:
+    if s.hand_size[s.seat] == 0:
+        fill_hand(rules, s, s.seat, log)  # GR-32
+        refill_victim(rules, s, log)
+        end_turn(rules, s, log)  # A25: no exchange after it
+        return
+    if rules.refill_order == VICTIM_FIRST:  # A40
+        refill_victim(rules, s, log)
+    if heaps.total(s.collection[s.seat]) > 0:
+        s.phase = REFILLS
+    else:
+        finish_refill(rules, s, log)
+
+
+@kernel
+def legal_refill(s: State, out: Row) -> int:
+    out[0] = STAY
+    n = 1
+    for number in range(NUMBERS):
+        if heaps.group(s, s.seat, number) > 0:  # GR-34
+            out[n] = CLEAR + number
+            n += 1
+    return n
+
+
+@kernel
+def apply_refill(rules: Rules, s: State, action: int, log: Grid) -> None:
+    if action != STAY:  # GR-35
+        clear(s, s.seat, action - CLEAR, log)
+        fill_hand(rules, s, s.seat, log)
+    finish_refill(rules, s, log)
+
+
+@kernel
+def clear(s: State, seat: int, number: int, log: Grid) -> None:
+    """Discard all cards of a number (GR-34)."""
+    tell(log, ALL, events.CLEARED, seat, number, heaps.group(s, seat, number))
+    for kind in range(number, KINDS, NUMBERS):
+        s.discards[kind] += s.collection[seat][kind]
+        s.collection[seat][kind] = 0
+
+
+@kernel
+def finish_refill(rules: Rules, s: State, log: Grid) -> None:
+    if rules.refill_order == ROBBER_FIRST:  # A40
+        refill_victim(rules, s, log)
+    end_turn(rules, s, log)
+
+
+@kernel
+def refill_victim(rules: Rules, s: State, log: Grid) -> None:
+    victim = s.victim
+    if victim != NONE and victim != PILE and s.hand_size[victim] == 0:  # GR-33, A37
+        fill_hand(rules, s, victim, log)
+
+
+# From turn to turn
+
+
+@kernel
+def end_turn(rules: Rules, s: State, log: Grid) -> None:
+    s.victim = NONE
+    most = heaps.largest_group(s, s.seat)
+    if most >= ENOUGH:  # GR-37, GR-38: only now, only this player
+        tell(log, ALL, events.WON, s.seat, most)
+        s.winner = s.seat
+        s.over = SIX_OF_A_NUMBER
+        s.seat = NO_SEAT
+    elif s.turn == MOST_TURNS:  # A39
+        tell(log, ALL, events.DRAWN, s.turn)
+        s.over = TOO_LONG
+        s.seat = NO_SEAT
+    else:
+        begin_turn(s, (s.seat + 1) % rules.seats, log)  # GR-10
+
+
+@kernel
+def begin_turn(s: State, seat: int, log: Grid) -> None:
+    s.turn += 1
+    s.seat = seat
+    s.phase = PLAYS if s.hand_size[seat] > 0 else ROBS  # A3
+    tell(log, ALL, events.TURN_BEGINS, seat, s.turn)
