@@ -26,29 +26,6 @@ class Option:
         return list(self.answers).index(answer)
 
 
-FIRST_PLAYER = "first_player"  # the name of this option in every game that has it
-BY_CHANCE = "chance"
-_SEAT = "seat"
-
-
-def first_player(seats: int, rule: str) -> Option:
-    """The option of a game in which somebody begins: chance decides, or a seat is named."""
-    named = {seat_answer(seat): f"seat {seat} begins" for seat in range(seats)}
-    return Option(FIRST_PLAYER, "Who takes the first turn?", {BY_CHANCE: "drawn by chance"} | named, rule)
-
-
-def seat_answer(seat: int) -> str:
-    """The answer that names a seat."""
-    return f"{_SEAT}{seat}"
-
-
-def check_first_player(settled: Mapping[str, str], seats: int) -> None:
-    """Refuse a first player who does not sit at the table."""
-    answer = settled.get(FIRST_PLAYER, BY_CHANCE)
-    if answer != BY_CHANCE and int(answer.removeprefix(_SEAT)) >= seats:
-        raise BadSettings(f"With {seats} players nobody sits on {answer}, so nobody there can begin.")
-
-
 def settle(options: Iterable[Option], chosen: Mapping[str, object]) -> dict[str, str]:
     """Every option with its answer: the chosen ones checked, the defaults for the rest."""
     known = {option.name: option for option in options}

@@ -1,8 +1,8 @@
 """The rules of Greed, from its leaflet; each carries the id of its statement in the catalogue (GR-…).
 
 Where the leaflet is silent or ambiguous the catalogue's questions A1 to A46 say how we play it. Three of them are
-options: A1 `first_pull`, A27 `reshuffle`, A40 `refill_order`; `first_player` says who begins. We depart from the
-leaflet in one thing: a game of 500 turns is drawn (A39).
+options: A1 `first_pull`, A27 `reshuffle`, A40 `refill_order`. We depart from the leaflet in one thing: a game of 500
+turns is drawn (A39).
 
 This page has the deal, the first step of a turn and the end; `steal` has the second step, `refill` the third. Only the
 player whose turn it is decides anything.
@@ -19,9 +19,7 @@ from regalia.games.greed import events, heaps, knowledge, refill, steal
 from regalia.games.greed.moves import PLAY
 from regalia.games.greed.pile import draw_to_collection, fill_hand
 from regalia.games.greed.state import (
-    BY_CHANCE,
     DECK,
-    FIRST_SEAT,
     KINDS,
     LOOKS,
     MOST_SEATS,
@@ -45,8 +43,8 @@ WINNER_POINTS = 7  # GR-41
 @kernel
 def setup(rules: Rules, s: State, log: Grid) -> None:
     clear_table(rules, s)
-    first = rules.first_player - FIRST_SEAT
-    if rules.first_player == BY_CHANCE:  # GR-06
+    first = rules.first  # GR-06
+    if first == NO_SEAT:
         first = chance.below(s, rules.seats)
     for seat in range(rules.seats):
         fill_hand(rules, s, seat, log)  # GR-03, GR-05

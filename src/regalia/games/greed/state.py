@@ -28,14 +28,12 @@ PILE = MOST_SEATS  # stands for the draw pile where a seat to rob is named (GR-4
 PLAYS, ROBS, PULLS, LOOKS, TRADES, TAKES, REFILLS = 0, 1, 2, 3, 4, 5, 6
 
 # Answers of the options, in the order in which they are declared
-BY_CHANCE, FIRST_SEAT = 0, 1  # first_player: the seats follow in order
 COMPULSORY, OPTIONAL = 0, 1  # first_pull
 AT_ONCE, WHEN_NEEDED = 0, 1  # reshuffle
 VICTIM_FIRST, ROBBER_FIRST = 0, 1  # refill_order
 
 
 class Rules(RulesHeader):
-    first_player: int = i8(EVERYONE, high=MOST_SEATS)
     first_pull: int = i8(EVERYONE, high=1)
     reshuffle: int = i8(EVERYONE, high=1)
     refill_order: int = i8(EVERYONE, high=1)
@@ -56,8 +54,8 @@ class State(Header):
     pile_size: int = i8(EVERYONE, high=DECK)
     discards: Row = i8(EVERYONE, KINDS, high=DECK)
     # What can be proved about hidden cards. `known`, `loose`: by each seat; `open_…`: by everyone at the table.
-    known: Cube = i8(OWNER, MOST_SEATS, MOST_SEATS, HAND, low=NONE, high=KINDS - 1)  # are in the hand of that player
-    loose: Grid = i8(OWNER, MOST_SEATS, KINDS, high=DECK)  # are in other players' hands, but it is open in which
+    known: Cube = i8(OWNER, MOST_SEATS, MOST_SEATS, HAND, low=NONE, high=KINDS - 1, learnt=True)  # are in that hand
+    loose: Grid = i8(OWNER, MOST_SEATS, KINDS, high=DECK, learnt=True)  # are in hands of others, but it is open in which
     open_known: Grid = i8(EVERYONE, MOST_SEATS, HAND, low=NONE, high=KINDS - 1)
     open_loose: Row = i8(EVERYONE, KINDS, high=DECK)
     ran_out: int = i8(EVERYONE, high=1)  # whether the draw pile has ever run out; before, nothing is loose
