@@ -10,6 +10,7 @@ from regalia.engine.errors import (
     UnknownGame,
 )
 from regalia.play.match import Match, Outcome, Told, from_position, start
+from regalia.play.series import Series, SeriesOutcome, replay_series, start_series, verify_series
 from regalia.play.transcript import replay, verify
 
 __all__ = [
@@ -21,10 +22,15 @@ __all__ = [
     "Match",
     "Outcome",
     "RegaliaError",
+    "Series",
+    "SeriesOutcome",
     "Told",
     "UnknownGame",
     "from_position",
     "replay",
+    "replay_series",
     "start",
+    "start_series",
     "verify",
+    "verify_series",
 ]

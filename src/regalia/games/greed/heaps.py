@@ -46,9 +46,9 @@ def size(row: Row) -> int:
 
 
 @kernel
-def insert(row: Row, kind: int) -> None:
-    """Put a card into a row that has room for it."""
-    place = size(row)
+def insert(row: Row, n: int, kind: int) -> None:
+    """Put a card into a row that has n, and room for it."""
+    place = n
     while place > 0 and row[place - 1] > kind:
         row[place] = row[place - 1]
         place -= 1
@@ -61,6 +61,33 @@ def take_at(row: Row, place: int) -> None:
     for behind in range(place + 1, HAND):
         row[behind - 1] = row[behind]
     row[HAND - 1] = NONE
+
+
+@kernel
+def add_to_hand(s: State, seat: int, kind: int) -> None:
+    place = s.hand_size[seat]
+    while place > 0 and s.hand[seat][place - 1] > kind:
+        s.hand[seat][place] = s.hand[seat][place - 1]
+        place -= 1
+    s.hand[seat][place] = kind
+    s.hand_size[seat] += 1
+
+
+@kernel
+def take_from_hand(s: State, seat: int, place: int) -> None:
+    s.hand_size[seat] -= 1
+    for behind in range(place, s.hand_size[seat]):
+        s.hand[seat][behind] = s.hand[seat][behind + 1]
+    s.hand[seat][s.hand_size[seat]] = NONE
+
+
+@kernel
+def place_of(s: State, seat: int, kind: int) -> int:
+    """Where in a hand a card of a kind is that is in it."""
+    place = 0
+    while s.hand[seat][place] != kind:
+        place += 1
+    return place
 
 
 @kernel
@@ -96,12 +123,26 @@ def total(counts: Row) -> int:
     return n
 
 
+# Collections
+
+
 @kernel
-def group(s: State, seat: int, number: int) -> int:
-    """How many cards of a number a player has collected (GR-08)."""
+def collect(s: State, seat: int, kind: int) -> None:
+    s.collection[seat][kind] += 1
+    s.group[seat][number_of(kind)] += 1
+
+
+@kernel
+def give_up(s: State, seat: int, kind: int) -> None:
+    s.collection[seat][kind] -= 1
+    s.group[seat][number_of(kind)] -= 1
+
+
+@kernel
+def collected(s: State, seat: int) -> int:
     n = 0
-    for kind in range(number, KINDS, NUMBERS):
-        n += s.collection[seat][kind]
+    for number in range(NUMBERS):
+        n += s.group[seat][number]
     return n
 
 
@@ -109,5 +150,5 @@ def group(s: State, seat: int, number: int) -> int:
 def largest_group(s: State, seat: int) -> int:
     largest = 0
     for number in range(NUMBERS):
-        largest = max(largest, group(s, seat, number))
+        largest = max(largest, s.group[seat][number])
     return largest

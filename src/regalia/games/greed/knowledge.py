@@ -31,11 +31,18 @@ def nothing(s: State) -> None:
 @kernel
 def gone(rules: Rules, s: State, holder: int, card: int) -> None:
     """A card has left a hand for all to see (N2)."""
-    forget(s.open_known[holder], s.open_loose, card)
+    if s.open_known[holder][0] != NONE or s.ran_out == 1:  # otherwise there is nothing to forget
+        forget(s.open_known[holder], s.open_loose, card)
     for seat in range(rules.seats):
-        if seat != holder:
+        if seat != holder and (s.known[seat][holder][0] != NONE or s.ran_out == 1):
             forget(s.known[seat][holder], s.loose[seat], card)
-    settle(rules, s)
+    if s.ran_out == 1:
+        settle(rules, s)
+
+
+@kernel
+def add(row: Row, card: int) -> None:
+    heaps.insert(row, heaps.size(row), card)
 
 
 @kernel
@@ -47,10 +54,10 @@ def forget(row: Row, loose: Row, card: int) -> None:
 @kernel
 def returned(rules: Rules, s: State, holder: int, card: int) -> None:
     """A card has gone back into a hand for all to see (N3)."""
-    heaps.insert(s.open_known[holder], card)
+    add(s.open_known[holder], card)
     for seat in range(rules.seats):
         if seat != holder:
-            heaps.insert(s.known[seat][holder], card)
+            add(s.known[seat][holder], card)
 
 
 @kernel
@@ -64,7 +71,8 @@ def looked(rules: Rules, s: State, seat: int, holder: int) -> None:
     for place in range(s.hand_size[holder]):
         if loose[row[place]] > 0:
             loose[row[place]] -= 1
-    settle(rules, s)
+    if s.ran_out == 1:
+        settle(rules, s)
 
 
 @kernel
@@ -92,8 +100,6 @@ def loosen(rules: Rules, s: State, known: Grid, loose: Row, viewer: int) -> None
 @kernel
 def settle(rules: Rules, s: State) -> None:
     """What is loose is known where only one hand has room for it (N7)."""
-    if s.ran_out == 0:
-        return
     settle_for(rules, s, s.open_known, s.open_loose, NONE)
     for seat in range(rules.seats):
         settle_for(rules, s, s.known[seat], s.loose[seat], seat)
@@ -112,7 +118,7 @@ def settle_for(rules: Rules, s: State, known: Grid, loose: Row, viewer: int) -> 
         return
     for kind in range(KINDS):
         for _ in range(loose[kind]):
-            heaps.insert(known[where], kind)
+            add(known[where], kind)
         loose[kind] = 0
 
 
@@ -142,7 +148,7 @@ def imagine(rules: Rules, s: State, seat: int) -> None:
                 kind = heaps.nth(s.pile, chance.below(s, unplaced))
                 s.pile[kind] -= 1
                 unplaced -= 1
-                heaps.insert(s.hand[holder], kind)
+                add(s.hand[holder], kind)
     for other in range(MOST_SEATS):
         if other != seat:
             know_what_all_know(s, other)
@@ -171,7 +177,7 @@ def put_into_some_hand(rules: Rules, s: State, seat: int, card: int, place: int)
         if holder != seat and place >= 0:
             room = s.hand_size[holder] - heaps.size(s.hand[holder])
             if place < room:
-                heaps.insert(s.hand[holder], card)
+                add(s.hand[holder], card)
             place -= room
 
 

@@ -20,7 +20,11 @@ def draw(s: State, seat: int, log: Grid) -> int:
     if s.pile_size == 0:
         tell(log, ALL, events.NO_CARD, seat)
         return NONE
-    card = heaps.nth(s.pile, chance.below(s, s.pile_size))
+    card = 0
+    skipped = chance.below(s, s.pile_size)
+    while skipped >= s.pile[card]:
+        skipped -= s.pile[card]
+        card += 1
     s.pile[card] -= 1
     s.pile_size -= 1
     return card
@@ -54,7 +58,7 @@ def can_be_drawn(s: State) -> bool:
 def draw_to_collection(rules: Rules, s: State, seat: int, log: Grid) -> None:
     card = draw(s, seat, log)
     if card != NONE:
-        s.collection[seat][card] += 1
+        heaps.collect(s, seat, card)
         tell(log, ALL, events.GAINED, seat, card)
         drawn(rules, s, log)
 
@@ -67,7 +71,6 @@ def fill_hand(rules: Rules, s: State, seat: int, log: Grid) -> None:
         card = draw(s, seat, log)
         if card == NONE:
             break
-        heaps.insert(s.hand[seat], card)
-        s.hand_size[seat] += 1
+        heaps.add_to_hand(s, seat, card)
         drawn(rules, s, log)
     events.tell_drew(s, seat, s.hand_size[seat] - before, log)

@@ -10,6 +10,7 @@ from regalia.games.greed import events, heaps
 from regalia.games.greed.moves import CLEAR, STAY
 from regalia.games.greed.pile import fill_hand
 from regalia.games.greed.state import (
+    ENDING,
     ENOUGH,
     KINDS,
     MOST_TURNS,
@@ -30,17 +31,15 @@ SIX_OF_A_NUMBER, TOO_LONG = 1, 2  # why a game is over
 
 @kernel
 def begin_refill(rules: Rules, s: State, log: Grid) -> None:
-    if s.hand_size[s.seat] == 0:
+    forced = s.hand_size[s.seat] == 0
+    if forced:
         fill_hand(rules, s, s.seat, log)  # GR-32
+    if forced or rules.refill_order == VICTIM_FIRST:  # A24, A40
         refill_victim(rules, s, log)
-        end_turn(rules, s, log)  # A25: no exchange after it
-        return
-    if rules.refill_order == VICTIM_FIRST:  # A40
-        refill_victim(rules, s, log)
-    if heaps.total(s.collection[s.seat]) > 0:
+    if not forced and heaps.collected(s, s.seat) > 0:  # A25
         s.phase = REFILLS
     else:
-        finish_refill(rules, s, log)
+        s.phase = ENDING
 
 
 @kernel
@@ -48,7 +47,7 @@ def legal_refill(s: State, out: Row) -> int:
     out[0] = STAY
     n = 1
     for number in range(NUMBERS):
-        if heaps.group(s, s.seat, number) > 0:  # GR-34
+        if s.group[s.seat][number] > 0:  # GR-34
             out[n] = CLEAR + number
             n += 1
     return n
@@ -57,25 +56,21 @@ def legal_refill(s: State, out: Row) -> int:
 @kernel
 def apply_refill(rules: Rules, s: State, action: int, log: Grid) -> None:
     if action != STAY:  # GR-35
-        clear(s, s.seat, action - CLEAR, log)
+        clear(s, action - CLEAR, log)
         fill_hand(rules, s, s.seat, log)
-    finish_refill(rules, s, log)
-
-
-@kernel
-def clear(s: State, seat: int, number: int, log: Grid) -> None:
-    """Discard all cards of a number (GR-34)."""
-    tell(log, ALL, events.CLEARED, seat, number, heaps.group(s, seat, number))
-    for kind in range(number, KINDS, NUMBERS):
-        s.discards[kind] += s.collection[seat][kind]
-        s.collection[seat][kind] = 0
-
-
-@kernel
-def finish_refill(rules: Rules, s: State, log: Grid) -> None:
     if rules.refill_order == ROBBER_FIRST:  # A40
         refill_victim(rules, s, log)
-    end_turn(rules, s, log)
+    s.phase = ENDING
+
+
+@kernel
+def clear(s: State, number: int, log: Grid) -> None:
+    """Discard all cards of a number (GR-34)."""
+    tell(log, ALL, events.CLEARED, s.seat, number, s.group[s.seat][number])
+    s.group[s.seat][number] = 0
+    for kind in range(number, KINDS, NUMBERS):
+        s.discards[kind] += s.collection[s.seat][kind]
+        s.collection[s.seat][kind] = 0
 
 
 @kernel
@@ -96,13 +91,14 @@ def end_turn(rules: Rules, s: State, log: Grid) -> None:
         tell(log, ALL, events.WON, s.seat, most)
         s.winner = s.seat
         s.over = SIX_OF_A_NUMBER
-        s.seat = NO_SEAT
     elif s.turn == MOST_TURNS:  # A39
         tell(log, ALL, events.DRAWN, s.turn)
         s.over = TOO_LONG
-        s.seat = NO_SEAT
     else:
         begin_turn(s, (s.seat + 1) % rules.seats, log)  # GR-10
+        return
+    s.seat = NO_SEAT
+    s.phase = PLAYS
 
 
 @kernel

@@ -20,14 +20,19 @@ from regalia.games.greed.moves import PLAY
 from regalia.games.greed.pile import draw_to_collection, fill_hand
 from regalia.games.greed.state import (
     DECK,
+    ENDING,
+    GOING_ON,
     KINDS,
     LOOKS,
     MOST_SEATS,
     NONE,
     NUMBERS,
     PLAYS,
+    PULLING,
     PULLS,
+    REFILLING,
     ROBS,
+    STOPPING,
     TAKES,
     TRADES,
     Rules,
@@ -69,6 +74,8 @@ def clear_table(rules: Rules, s: State) -> None:
         heaps.empty(s.hand[seat])
         for kind in range(KINDS):
             s.collection[seat][kind] = 0
+        for number in range(NUMBERS):
+            s.group[seat][number] = 0
     for kind in range(KINDS):
         s.pile[kind] = rules.deck[kind]  # GR-02, GR-04, GR-09
         s.discards[kind] = 0
@@ -101,18 +108,33 @@ def legal(rules: Rules, s: State, out: Row) -> int:
 @kernel
 def apply(rules: Rules, s: State, action: int, log: Grid) -> None:
     s.ply += 1
-    if s.phase == PLAYS:  # GR-11: three steps in this order
+    answer(rules, s, action, log)
+    if s.phase == PULLING:  # GR-11: what follows comes in this order, as far as nobody is asked
+        steal.pull(rules, s, log)
+    if s.phase == GOING_ON:
+        steal.ask_for_more(s)
+    if s.phase == STOPPING:
+        steal.stop(s, log)
+    if s.phase == REFILLING:
+        refill.begin_refill(rules, s, log)
+    if s.phase == ENDING:
+        refill.end_turn(rules, s, log)
+
+
+@kernel
+def answer(rules: Rules, s: State, action: int, log: Grid) -> None:
+    if s.phase == PLAYS:
         apply_play(rules, s, action, log)
     elif s.phase == ROBS:
-        steal.apply_rob(rules, s, action, log)
+        steal.apply_rob(s, action)
     elif s.phase == PULLS:
-        steal.apply_pull(rules, s, action, log)
+        steal.apply_pull(s, action)
     elif s.phase == LOOKS:
         steal.apply_look(rules, s, action, log)
     elif s.phase == TRADES:
         steal.apply_trade(rules, s, action, log)
     elif s.phase == TAKES:
-        steal.apply_take(rules, s, action, log)
+        steal.apply_take(s, action, log)
     else:
         refill.apply_refill(rules, s, action, log)
 
@@ -131,9 +153,8 @@ def legal_play(s: State, out: Row) -> int:
 @kernel
 def apply_play(rules: Rules, s: State, action: int, log: Grid) -> None:
     card = action - PLAY
-    heaps.take(s.hand[s.seat], card)
-    s.hand_size[s.seat] -= 1
-    s.collection[s.seat][card] += 1  # GR-12, GR-13
+    heaps.take_from_hand(s, s.seat, heaps.place_of(s, s.seat, card))
+    heaps.collect(s, s.seat, card)  # GR-12, GR-13
     knowledge.gone(rules, s, s.seat, card)
     tell(log, ALL, events.PLAYED, s.seat, card)
     s.phase = ROBS

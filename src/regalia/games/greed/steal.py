@@ -9,8 +9,8 @@ from regalia.engine.record import Grid, Row
 from regalia.games.greed import events, heaps, knowledge, moves
 from regalia.games.greed.moves import KEEP, LEAVE, LOOK_AT, PULL, ROB, ROB_NOBODY, ROB_PILE, STOP, TAKE, TRADE
 from regalia.games.greed.pile import can_be_drawn, draw, draw_to_collection, drawn
-from regalia.games.greed.refill import begin_refill
 from regalia.games.greed.state import (
+    GOING_ON,
     KINDS,
     LOOK,
     LOOKS,
@@ -19,7 +19,10 @@ from regalia.games.greed.state import (
     OPTIONAL,
     PILE,
     PLUS_ONE,
+    PULLING,
     PULLS,
+    REFILLING,
+    STOPPING,
     TAKES,
     TRADES,
     TWO_FOR_THREE,
@@ -50,12 +53,12 @@ def legal_rob(rules: Rules, s: State, out: Row) -> int:
 
 
 @kernel
-def apply_rob(rules: Rules, s: State, action: int, log: Grid) -> None:
+def apply_rob(s: State, action: int) -> None:
     if action == ROB_NOBODY:
-        begin_refill(rules, s, log)
+        s.phase = REFILLING
     else:
         s.victim = action - ROB
-        pull(rules, s, log)
+        s.phase = PULLING
 
 
 # Pulling
@@ -69,11 +72,8 @@ def legal_pull(out: Row) -> int:
 
 
 @kernel
-def apply_pull(rules: Rules, s: State, action: int, log: Grid) -> None:
-    if action == STOP:
-        stop(rules, s, log)
-    else:
-        pull(rules, s, log)
+def apply_pull(s: State, action: int) -> None:
+    s.phase = STOPPING if action == STOP else PULLING
 
 
 @kernel
@@ -91,17 +91,16 @@ def pull_from_hand(rules: Rules, s: State, log: Grid) -> None:
     if place == s.hand_size[victim]:
         s.crook_out = 1  # GR-24
         tell(log, ALL, events.PULLED_CROOK, s.seat, victim)
-        ask_for_more(rules, s, log)
+        s.phase = GOING_ON
         return
     card = s.hand[victim][place]
-    heaps.take_at(s.hand[victim], place)
-    s.hand_size[victim] -= 1
+    heaps.take_from_hand(s, victim, place)
     knowledge.gone(rules, s, victim, card)
     tell(log, ALL, events.PULLED, s.seat, victim, card)
     number = heaps.number_of(card)
     if s.middle[number] != NONE:
         give_all_back(rules, s, card, log)  # GR-22, GR-30
-        begin_refill(rules, s, log)  # GR-23
+        s.phase = REFILLING  # GR-23
         return
     s.middle[number] = heaps.symbol_of(card)
     act_on(rules, s, number, log)
@@ -115,10 +114,10 @@ def pull_from_pile(rules: Rules, s: State, log: Grid) -> None:
     number = heaps.number_of(card)
     if s.middle[number] != NONE:
         discard_all(s, card, log)  # GR-46
-        begin_refill(rules, s, log)
+        s.phase = REFILLING
         return
     s.middle[number] = heaps.symbol_of(card)  # GR-44; A35: no special action
-    ask_for_more(rules, s, log)
+    s.phase = GOING_ON
 
 
 @kernel
@@ -128,12 +127,9 @@ def cards_in_hand(s: State, seat: int) -> int:
 
 
 @kernel
-def ask_for_more(rules: Rules, s: State, log: Grid) -> None:
+def ask_for_more(s: State) -> None:
     more = can_be_drawn(s) if s.victim == PILE else cards_in_hand(s, s.victim) > 0
-    if more:
-        s.phase = PULLS
-    else:
-        stop(rules, s, log)  # A7, A36
+    s.phase = PULLS if more else STOPPING  # A7, A36
 
 
 @kernel
@@ -150,8 +146,7 @@ def give_all_back(rules: Rules, s: State, card: int, log: Grid) -> None:
 
 @kernel
 def give_back(rules: Rules, s: State, card: int) -> None:
-    heaps.insert(s.hand[s.victim], card)
-    s.hand_size[s.victim] += 1
+    heaps.add_to_hand(s, s.victim, card)
     knowledge.returned(rules, s, s.victim, card)
 
 
@@ -172,22 +167,20 @@ def discard_all(s: State, card: int, log: Grid) -> None:
 def act_on(rules: Rules, s: State, number: int, log: Grid) -> None:
     """What the card just pulled of a number brings about."""
     symbol = s.middle[number]
+    s.phase = GOING_ON
     if symbol == LOOK and somebody_has_cards(rules, s):
         s.phase = LOOKS
-        return
-    if symbol == TWO_FOR_THREE and heaps.total(s.collection[s.seat]) >= GIVEN_UP:  # A18
+    elif symbol == TWO_FOR_THREE and heaps.collected(s, s.seat) >= GIVEN_UP:  # A18
         s.phase = TRADES
-        return
-    if symbol == PLUS_ONE:
+    elif symbol == PLUS_ONE:
         give_one_to_each(rules, s, number, log)
-    ask_for_more(rules, s, log)
 
 
 @kernel
 def give_one_to_each(rules: Rules, s: State, number: int, log: Grid) -> None:
     for turns_away in range(rules.seats):  # A13
         seat = (s.seat + turns_away) % rules.seats
-        if heaps.group(s, seat, number) > 0:  # GR-27, A11; a card drawn changes nobody else's group (A12)
+        if s.group[seat][number] > 0:  # GR-27, A11; a card drawn changes nobody else's group (A12)
             draw_to_collection(rules, s, seat, log)
 
 
@@ -214,7 +207,7 @@ def apply_look(rules: Rules, s: State, action: int, log: Grid) -> None:
     holder = action - LOOK_AT
     knowledge.looked(rules, s, s.seat, holder)  # GR-28, A17
     events.tell_saw(s, s.seat, holder, log)
-    ask_for_more(rules, s, log)
+    s.phase = GOING_ON
 
 
 @kernel
@@ -241,12 +234,12 @@ def apply_trade(rules: Rules, s: State, action: int, log: Grid) -> None:
         discard(s, higher)
         for _ in range(GOT):
             draw_to_collection(rules, s, s.seat, log)  # GR-29, A21
-    ask_for_more(rules, s, log)
+    s.phase = GOING_ON
 
 
 @kernel
 def discard(s: State, card: int) -> None:
-    s.collection[s.seat][card] -= 1
+    heaps.give_up(s, s.seat, card)
     s.discards[card] += 1
 
 
@@ -254,19 +247,19 @@ def discard(s: State, card: int) -> None:
 
 
 @kernel
-def stop(rules: Rules, s: State, log: Grid) -> None:
+def stop(s: State, log: Grid) -> None:
     cards = 0
     for number in range(NUMBERS):
         if s.middle[number] != NONE:  # GR-18, GR-45
-            s.collection[s.seat][heaps.kind_of(number, s.middle[number])] += 1
+            heaps.collect(s, s.seat, heaps.kind_of(number, s.middle[number]))
             s.middle[number] = NONE
             cards += 1
     tell(log, ALL, events.STOPPED, s.seat, s.victim, cards)
-    if s.crook_out == 1 and heaps.total(s.collection[s.victim]) > 0:
+    if s.crook_out == 1 and heaps.collected(s, s.victim) > 0:
         s.phase = TAKES  # GR-19, GR-21
     else:
         s.crook_out = 0
-        begin_refill(rules, s, log)
+        s.phase = REFILLING
 
 
 @kernel
@@ -281,11 +274,11 @@ def legal_take(s: State, out: Row) -> int:
 
 
 @kernel
-def apply_take(rules: Rules, s: State, action: int, log: Grid) -> None:
+def apply_take(s: State, action: int, log: Grid) -> None:
     if action != LEAVE:
         card = action - TAKE
-        s.collection[s.victim][card] -= 1
-        s.collection[s.seat][card] += 1
+        heaps.give_up(s, s.victim, card)
+        heaps.collect(s, s.seat, card)
         tell(log, ALL, events.STOLE, s.seat, s.victim, card)
     s.crook_out = 0  # GR-20
-    begin_refill(rules, s, log)
+    s.phase = REFILLING
