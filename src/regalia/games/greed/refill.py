@@ -32,14 +32,12 @@ SIX_OF_A_NUMBER, TOO_LONG = 1, 2  # why a game is over
 @kernel
 def begin_refill(rules: Rules, s: State, log: Grid) -> None:
     forced = s.hand_size[s.seat] == 0
+    may_exchange = not forced and heaps.collected(s, s.seat) > 0  # A25
     if forced:
         fill_hand(rules, s, s.seat, log)  # GR-32
-    if forced or rules.refill_order == VICTIM_FIRST:  # A24, A40
+    if rules.refill_order == VICTIM_FIRST or not may_exchange:  # A24, A40
         refill_victim(rules, s, log)
-    if not forced and heaps.collected(s, s.seat) > 0:  # A25
-        s.phase = REFILLS
-    else:
-        s.phase = ENDING
+    s.phase = REFILLS if may_exchange else ENDING
 
 
 @kernel
