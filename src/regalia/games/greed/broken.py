@@ -9,14 +9,13 @@ from regalia.games.greed import heaps, pile, steal
 from regalia.games.greed.state import (
     ENOUGH,
     HAND,
-    KINDS,
     LOOKS,
     MOST_SEATS,
     NONE,
+    NUMBERS,
     PILE,
     PLAYS,
     PULLS,
-    REFILLS,
     ROBS,
     TAKES,
     TRADES,
@@ -50,6 +49,8 @@ def _cards(rules: Rules, s: State) -> Iterator[str]:
             yield "A row of cards is not in rising order with the empty places behind."
     if s.hand_size != [heaps.size(row) for row in s.hand] or s.pile_size != sum(s.pile):
         yield "A size is not the number of cards."
+    if any(s.group[seat][n] != sum(s.collection[seat][n::NUMBERS]) for seat in range(MOST_SEATS) for n in range(NUMBERS)):
+        yield "A group is not the number of cards."
     absent = range(rules.seats, MOST_SEATS)
     if any(s.hand_size[seat] or any(s.collection[seat]) for seat in absent):
         yield "There are cards where nobody sits."
@@ -97,8 +98,8 @@ def _can_be_asked(rules: Rules, s: State, pulled: int) -> bool:
             return from_seat and pulled > 0 and owned >= steal.GIVEN_UP
         case phase if phase == TAKES:
             return from_seat and s.crook_out == 1 and pulled == 0 and sum(s.collection[s.victim]) > 0
-        case phase:
-            return phase == REFILLS and s.hand_size[s.seat] > 0 and owned > 0
+        case _:  # REFILLS
+            return s.hand_size[s.seat] > 0 and owned > 0
 
 
 def _knowledge(rules: Rules, s: State) -> Iterator[str]:
@@ -122,7 +123,3 @@ def _knowledge_of(s: State, known: Sequence[Sequence[int]], loose: Sequence[int]
             unknown += cards_in(s.hand[holder]) - cards_in(known[holder])
     if _counted(loose) - unknown or (any(loose) and not s.ran_out):
         yield "A card is known to be in some hand, but is in none."
-
-
-assert len({PLAYS, ROBS, PULLS, LOOKS, TRADES, TAKES, REFILLS}) == REFILLS + 1
-assert KINDS > HAND

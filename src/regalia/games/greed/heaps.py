@@ -56,14 +56,6 @@ def insert(row: Row, n: int, kind: int) -> None:
 
 
 @kernel
-def take_at(row: Row, place: int) -> None:
-    """Take out the card at a place; those behind it move up."""
-    for behind in range(place + 1, HAND):
-        row[behind - 1] = row[behind]
-    row[HAND - 1] = NONE
-
-
-@kernel
 def add_to_hand(s: State, seat: int, kind: int) -> None:
     place = s.hand_size[seat]
     while place > 0 and s.hand[seat][place - 1] > kind:
@@ -93,13 +85,15 @@ def place_of(s: State, seat: int, kind: int) -> int:
 @kernel
 def take(row: Row, kind: int) -> bool:
     """Take out one card of a kind; false where there is none."""
-    for place in range(HAND):
-        if row[place] == kind:
-            take_at(row, place)
-            return True
-        if row[place] == NONE:
-            return False
-    return False
+    place = 0
+    while place < HAND and row[place] != kind:
+        place += 1
+    if place == HAND:
+        return False
+    for behind in range(place + 1, HAND):
+        row[behind - 1] = row[behind]
+    row[HAND - 1] = NONE
+    return True
 
 
 # Counts
