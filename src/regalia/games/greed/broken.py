@@ -51,6 +51,8 @@ def _cards(rules: Rules, s: State) -> Iterator[str]:
         yield "A size is not the number of cards."
     if any(s.group[seat][n] != sum(s.collection[seat][n::NUMBERS]) for seat in range(MOST_SEATS) for n in range(NUMBERS)):
         yield "A group is not the number of cards."
+    if any(s.due):
+        yield "Somebody has still to draw."
     absent = range(rules.seats, MOST_SEATS)
     if any(s.hand_size[seat] or any(s.collection[seat]) for seat in absent):
         yield "There are cards where nobody sits."
@@ -90,7 +92,7 @@ def _can_be_asked(rules: Rules, s: State, pulled: int) -> bool:
         case phase if phase == ROBS:
             return s.victim == NONE
         case phase if phase == PULLS:
-            more = steal.cards_in_hand(s, s.victim) > 0 if from_seat else pile.can_be_drawn(s)
+            more = steal.cards_in_hand(s, s.victim) > 0 if from_seat else pile.cards_to_draw(s) > 0
             return s.victim != NONE and pulled + s.crook_out > 0 and more
         case phase if phase == LOOKS:
             return from_seat and pulled > 0 and steal.somebody_has_cards(rules, s)

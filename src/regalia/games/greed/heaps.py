@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from regalia.engine.kernel import kernel
 from regalia.engine.record import Row
-from regalia.games.greed.state import HAND, KINDS, NONE, NUMBERS, State
+from regalia.games.greed.state import HAND, KINDS, NONE, NUMBERS, Rules, State
 
 
 @kernel
@@ -20,6 +20,12 @@ def symbol_of(kind: int) -> int:
 @kernel
 def kind_of(number: int, symbol: int) -> int:
     return symbol * NUMBERS + number
+
+
+@kernel
+def next_seat(rules: Rules, seat: int) -> int:
+    """The seat to the left (GR-10)."""
+    return seat + 1 if seat + 1 < rules.seats else 0
 
 
 # Rows

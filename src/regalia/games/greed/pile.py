@@ -7,19 +7,25 @@ from regalia.engine.event import ALL, tell
 from regalia.engine.kernel import kernel
 from regalia.engine.record import Grid
 from regalia.games.greed import events, heaps, knowledge
-from regalia.games.greed.state import AT_ONCE, HAND, KINDS, NONE, Rules, State
+from regalia.games.greed.state import AT_ONCE, KINDS, Rules, State
 
-# A draw is `draw`, then the card goes to its place, then `drawn`.
+# A draw is made if `can_draw`: `draw`, then the card goes to its place, then `drawn`.
 
 
 @kernel
-def draw(s: State, seat: int, log: Grid) -> int:
-    """The next card of the draw pile, NONE if there is none (A28)."""
+def can_draw(s: State, seat: int, log: Grid) -> bool:
+    """Whether there is a card for a player, if need be after a reshuffle (A28)."""
     if s.pile_size == 0:
         reshuffle(s, log)
-    if s.pile_size == 0:
-        tell(log, ALL, events.NO_CARD, seat)
-        return NONE
+        if s.pile_size == 0:
+            tell(log, ALL, events.NO_CARD, seat)
+            return False
+    return True
+
+
+@kernel
+def draw(s: State) -> int:
+    """Take the next card of the draw pile, each of them as likely as another."""
     card = 0
     skipped = chance.below(s, s.pile_size)
     while skipped >= s.pile[card]:
@@ -50,27 +56,38 @@ def reshuffle(s: State, log: Grid) -> None:
 
 
 @kernel
-def can_be_drawn(s: State) -> bool:
-    return s.pile_size > 0 or heaps.total(s.discards) > 0
+def cards_to_draw(s: State) -> int:
+    """How many cards can still be drawn, reshuffled discards included."""
+    return s.pile_size + heaps.total(s.discards)
+
+
+# Draws that a move has brought about are noted as `due` and made together, from the seat to move round the table.
 
 
 @kernel
-def draw_to_collection(rules: Rules, s: State, seat: int, log: Grid) -> None:
-    card = draw(s, seat, log)
-    if card != NONE:
-        heaps.collect(s, seat, card)
-        tell(log, ALL, events.GAINED, seat, card)
-        drawn(rules, s, log)
+def draw_into_collections(rules: Rules, s: State, log: Grid) -> None:
+    seat = int(s.seat)
+    for _ in range(rules.seats):  # A13
+        while s.due[seat] > 0 and can_draw(s, seat, log):
+            card = draw(s)
+            heaps.collect(s, seat, card)
+            tell(log, ALL, events.GAINED, seat, card)
+            drawn(rules, s, log)
+            s.due[seat] -= 1
+        s.due[seat] = 0
+        seat = heaps.next_seat(rules, seat)
 
 
 @kernel
-def fill_hand(rules: Rules, s: State, seat: int, log: Grid) -> None:
-    """Draw until the hand is full: seven number cards and the crook."""
-    before = s.hand_size[seat]
-    for _ in range(HAND - before):
-        card = draw(s, seat, log)
-        if card == NONE:
-            break
-        heaps.add_to_hand(s, seat, card)
-        drawn(rules, s, log)
-    events.tell_drew(s, seat, s.hand_size[seat] - before, log)
+def draw_into_hands(rules: Rules, s: State, log: Grid) -> None:
+    seat = int(s.seat)
+    for _ in range(rules.seats):  # A24
+        if s.due[seat] > 0:
+            before = s.hand_size[seat]
+            while s.due[seat] > 0 and can_draw(s, seat, log):
+                heaps.add_to_hand(s, seat, draw(s))
+                drawn(rules, s, log)
+                s.due[seat] -= 1
+            s.due[seat] = 0
+            events.tell_drew(s, seat, s.hand_size[seat] - before, log)
+        seat = heaps.next_seat(rules, seat)

@@ -8,10 +8,10 @@ from regalia.engine.kernel import kernel
 from regalia.engine.record import Grid, Row
 from regalia.games.greed import events, heaps
 from regalia.games.greed.moves import CLEAR, STAY
-from regalia.games.greed.pile import fill_hand
 from regalia.games.greed.state import (
     ENDING,
     ENOUGH,
+    HAND,
     KINDS,
     MOST_TURNS,
     NONE,
@@ -30,14 +30,26 @@ SIX_OF_A_NUMBER, TOO_LONG = 1, 2  # why a game is over
 
 
 @kernel
-def begin_refill(rules: Rules, s: State, log: Grid) -> None:
+def begin_refill(rules: Rules, s: State) -> None:
     forced = s.hand_size[s.seat] == 0
     may_exchange = not forced and heaps.collected(s, s.seat) > 0  # A25
     if forced:
-        fill_hand(rules, s, s.seat, log)  # GR-32
-    if rules.refill_order == VICTIM_FIRST or not may_exchange:  # A24, A40
-        refill_victim(rules, s, log)
+        fill(s, s.seat)  # GR-32
+    if rules.refill_order == VICTIM_FIRST or not may_exchange:  # A40
+        refill_victim(s)
     s.phase = REFILLS if may_exchange else ENDING
+
+
+@kernel
+def fill(s: State, seat: int) -> None:
+    """Cards are due until the hand is full: seven number cards and the crook."""
+    s.due[seat] = HAND - s.hand_size[seat]
+
+
+@kernel
+def refill_victim(s: State) -> None:
+    if s.victim != NONE and s.victim != PILE and s.hand_size[s.victim] == 0:  # GR-33, A37
+        fill(s, s.victim)
 
 
 @kernel
@@ -55,9 +67,9 @@ def legal_refill(s: State, out: Row) -> int:
 def apply_refill(rules: Rules, s: State, action: int, log: Grid) -> None:
     if action != STAY:  # GR-35
         clear(s, action - CLEAR, log)
-        fill_hand(rules, s, s.seat, log)
+        fill(s, s.seat)
     if rules.refill_order == ROBBER_FIRST:  # A40
-        refill_victim(rules, s, log)
+        refill_victim(s)
     s.phase = ENDING
 
 
@@ -69,13 +81,6 @@ def clear(s: State, number: int, log: Grid) -> None:
     for kind in range(number, KINDS, NUMBERS):
         s.discards[kind] += s.collection[s.seat][kind]
         s.collection[s.seat][kind] = 0
-
-
-@kernel
-def refill_victim(rules: Rules, s: State, log: Grid) -> None:
-    victim = s.victim
-    if victim != NONE and victim != PILE and s.hand_size[victim] == 0:  # GR-33, A37
-        fill_hand(rules, s, victim, log)
 
 
 # From turn to turn
@@ -93,7 +98,7 @@ def end_turn(rules: Rules, s: State, log: Grid) -> None:
         tell(log, ALL, events.DRAWN, s.turn)
         s.over = TOO_LONG
     else:
-        begin_turn(s, (s.seat + 1) % rules.seats, log)  # GR-10
+        begin_turn(s, heaps.next_seat(rules, s.seat), log)
         return
     s.seat = NO_SEAT
     s.phase = PLAYS

@@ -17,9 +17,10 @@ from regalia.engine.kernel import kernel
 from regalia.engine.record import Grid, Row
 from regalia.games.greed import events, heaps, knowledge, refill, steal
 from regalia.games.greed.moves import PLAY
-from regalia.games.greed.pile import draw_to_collection, fill_hand
+from regalia.games.greed.pile import draw_into_collections, draw_into_hands
 from regalia.games.greed.state import (
     DECK,
+    DRAWING,
     ENDING,
     GOING_ON,
     KINDS,
@@ -31,6 +32,7 @@ from regalia.games.greed.state import (
     PULLING,
     PULLS,
     REFILLING,
+    REFILLS,
     ROBS,
     STOPPING,
     TAKES,
@@ -51,11 +53,15 @@ def setup(rules: Rules, s: State, log: Grid) -> None:
     first = rules.first  # GR-06
     if first == NO_SEAT:
         first = chance.below(s, rules.seats)
-    for seat in range(rules.seats):
-        fill_hand(rules, s, seat, log)  # GR-03, GR-05
-    for turns_away in range(rules.seats):
-        for _ in range(turns_away + 1):  # GR-07
-            draw_to_collection(rules, s, (first + turns_away) % rules.seats, log)
+    s.seat = first
+    for player in range(rules.seats):
+        refill.fill(s, player)  # GR-03, GR-05
+    draw_into_hands(rules, s, log)
+    seat = first
+    for cards in range(1, rules.seats + 1):
+        s.due[seat] = cards  # GR-07
+        seat = heaps.next_seat(rules, seat)
+    draw_into_collections(rules, s, log)
     refill.begin_turn(s, first, log)  # GR-10
 
 
@@ -71,6 +77,7 @@ def clear_table(rules: Rules, s: State) -> None:
         s.middle[number] = NONE
     for seat in range(MOST_SEATS):
         s.hand_size[seat] = 0
+        s.due[seat] = 0
         heaps.empty(s.hand[seat])
         for kind in range(KINDS):
             s.collection[seat][kind] = 0
@@ -111,12 +118,17 @@ def apply(rules: Rules, s: State, action: int, log: Grid) -> None:
     answer(rules, s, action, log)
     if s.phase == PULLING:  # GR-11: what follows comes in this order, as far as nobody is asked
         steal.pull(rules, s, log)
+    if s.phase == DRAWING:
+        draw_into_collections(rules, s, log)
+        s.phase = GOING_ON
     if s.phase == GOING_ON:
         steal.ask_for_more(s)
     if s.phase == STOPPING:
         steal.stop(s, log)
     if s.phase == REFILLING:
-        refill.begin_refill(rules, s, log)
+        refill.begin_refill(rules, s)
+    if s.phase == REFILLS or s.phase == ENDING:
+        draw_into_hands(rules, s, log)
     if s.phase == ENDING:
         refill.end_turn(rules, s, log)
 
@@ -132,7 +144,7 @@ def answer(rules: Rules, s: State, action: int, log: Grid) -> None:
     elif s.phase == LOOKS:
         steal.apply_look(rules, s, action, log)
     elif s.phase == TRADES:
-        steal.apply_trade(rules, s, action, log)
+        steal.apply_trade(s, action, log)
     elif s.phase == TAKES:
         steal.apply_take(s, action, log)
     else:

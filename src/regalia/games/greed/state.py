@@ -27,7 +27,7 @@ PILE = MOST_SEATS  # stands for the draw pile where a seat to rob is named (GR-4
 # What the seat to move is asked, in the order of a turn …
 PLAYS, ROBS, PULLS, LOOKS, TRADES, TAKES, REFILLS = 0, 1, 2, 3, 4, 5, 6
 # … and what happens between two questions, where nobody is asked; a move passes through these and ends in one of the above
-PULLING, GOING_ON, STOPPING, REFILLING, ENDING = 7, 8, 9, 10, 11
+PULLING, DRAWING, GOING_ON, STOPPING, REFILLING, ENDING = 7, 8, 9, 10, 11, 12
 
 # Answers of the options, in the order in which they are declared
 COMPULSORY, OPTIONAL = 0, 1  # first_pull
@@ -55,6 +55,7 @@ class State(Header):
     group: Grid = i8(EVERYONE, MOST_SEATS, NUMBERS, high=DECK)  # how many of those are of each number (GR-08)
     pile: Row = i8(NOBODY, KINDS, high=DECK)  # the draw pile; its order is not drawn yet
     pile_size: int = i8(EVERYONE, high=DECK)
+    due: Row = i8(EVERYONE, MOST_SEATS, high=HAND)  # cards each player has still to draw; between two moves none
     discards: Row = i8(EVERYONE, KINDS, high=DECK)
     # What can be proved about hidden cards. `known`, `loose`: by each seat; `open_…`: by everyone at the table.
     known: Cube = i8(OWNER, MOST_SEATS, MOST_SEATS, HAND, low=NONE, high=KINDS - 1, learnt=True)  # are in that hand

@@ -8,8 +8,9 @@ from regalia.engine.kernel import kernel
 from regalia.engine.record import Grid, Row
 from regalia.games.greed import events, heaps, knowledge, moves
 from regalia.games.greed.moves import KEEP, LEAVE, LOOK_AT, PULL, ROB, ROB_NOBODY, ROB_PILE, STOP, TAKE, TRADE
-from regalia.games.greed.pile import can_be_drawn, draw, draw_to_collection, drawn
+from regalia.games.greed.pile import cards_to_draw, draw, drawn, reshuffle
 from regalia.games.greed.state import (
+    DRAWING,
     GOING_ON,
     KINDS,
     LOOK,
@@ -43,7 +44,7 @@ def legal_rob(rules: Rules, s: State, out: Row) -> int:
         if other != s.seat:
             out[n] = ROB + other
             n += 1
-    if rules.seats == 2 and can_be_drawn(s):  # GR-43
+    if rules.seats == 2 and cards_to_draw(s) > 0:  # GR-43
         out[n] = ROB_PILE
         n += 1
     if rules.first_pull == OPTIONAL:  # A1
@@ -103,12 +104,14 @@ def pull_from_hand(rules: Rules, s: State, log: Grid) -> None:
         s.phase = REFILLING  # GR-23
         return
     s.middle[number] = heaps.symbol_of(card)
-    act_on(rules, s, number, log)
+    act_on(rules, s, number)
 
 
 @kernel
 def pull_from_pile(rules: Rules, s: State, log: Grid) -> None:
-    card = draw(s, s.seat, log)
+    if s.pile_size == 0:
+        reshuffle(s, log)
+    card = draw(s)
     tell(log, ALL, events.PULLED, s.seat, PILE, card)
     drawn(rules, s, log)  # A36: the cards in the middle stay there
     number = heaps.number_of(card)
@@ -128,8 +131,8 @@ def cards_in_hand(s: State, seat: int) -> int:
 
 @kernel
 def ask_for_more(s: State) -> None:
-    more = can_be_drawn(s) if s.victim == PILE else cards_in_hand(s, s.victim) > 0
-    s.phase = PULLS if more else STOPPING  # A7, A36
+    left = cards_to_draw(s) if s.victim == PILE else cards_in_hand(s, s.victim)
+    s.phase = PULLS if left > 0 else STOPPING  # A7, A36
 
 
 @kernel
@@ -164,7 +167,7 @@ def discard_all(s: State, card: int, log: Grid) -> None:
 
 
 @kernel
-def act_on(rules: Rules, s: State, number: int, log: Grid) -> None:
+def act_on(rules: Rules, s: State, number: int) -> None:
     """What the card just pulled of a number brings about."""
     symbol = s.middle[number]
     s.phase = GOING_ON
@@ -173,15 +176,15 @@ def act_on(rules: Rules, s: State, number: int, log: Grid) -> None:
     elif symbol == TWO_FOR_THREE and heaps.collected(s, s.seat) >= GIVEN_UP:  # A18
         s.phase = TRADES
     elif symbol == PLUS_ONE:
-        give_one_to_each(rules, s, number, log)
+        give_one_to_each(rules, s, number)
 
 
 @kernel
-def give_one_to_each(rules: Rules, s: State, number: int, log: Grid) -> None:
-    for turns_away in range(rules.seats):  # A13
-        seat = (s.seat + turns_away) % rules.seats
-        if s.group[seat][number] > 0:  # GR-27, A11; a card drawn changes nobody else's group (A12)
-            draw_to_collection(rules, s, seat, log)
+def give_one_to_each(rules: Rules, s: State, number: int) -> None:
+    for seat in range(rules.seats):
+        if s.group[seat][number] > 0:  # GR-27, A11, A12
+            s.due[seat] = 1
+    s.phase = DRAWING
 
 
 @kernel
@@ -225,16 +228,15 @@ def legal_trade(s: State, out: Row) -> int:
 
 
 @kernel
-def apply_trade(rules: Rules, s: State, action: int, log: Grid) -> None:
+def apply_trade(s: State, action: int, log: Grid) -> None:
+    s.phase = DRAWING
     if action != KEEP:
         lower = moves.lower_of(action - TRADE)
         higher = moves.higher_of(action - TRADE)
         tell(log, ALL, events.TRADED, s.seat, lower, higher)
         discard(s, lower)  # A20: discard first, then draw
         discard(s, higher)
-        for _ in range(GOT):
-            draw_to_collection(rules, s, s.seat, log)  # GR-29, A21
-    s.phase = GOING_ON
+        s.due[s.seat] = GOT  # GR-29, A21
 
 
 @kernel
