@@ -2,27 +2,27 @@
 
 from __future__ import annotations
 
-from regalia.engine.kernel import kernel
+from regalia.engine.kernel import inlined, kernel
 from regalia.engine.record import Row
 from regalia.games.greed.state import HAND, KINDS, NONE, NUMBERS, Rules, State
 
 
-@kernel
+@inlined
 def number_of(kind: int) -> int:
     return kind % NUMBERS
 
 
-@kernel
+@inlined
 def symbol_of(kind: int) -> int:
     return kind // NUMBERS
 
 
-@kernel
+@inlined
 def kind_of(number: int, symbol: int) -> int:
     return symbol * NUMBERS + number
 
 
-@kernel
+@inlined
 def next_seat(rules: Rules, seat: int) -> int:
     """The seat to the left (GR-10)."""
     return seat + 1 if seat + 1 < rules.seats else 0
@@ -61,7 +61,7 @@ def insert(row: Row, n: int, kind: int) -> None:
     row[place] = kind
 
 
-@kernel
+@inlined
 def add_to_hand(s: State, seat: int, kind: int) -> None:
     place = s.hand_size[seat]
     while place > 0 and s.hand[seat][place - 1] > kind:
@@ -71,7 +71,7 @@ def add_to_hand(s: State, seat: int, kind: int) -> None:
     s.hand_size[seat] += 1
 
 
-@kernel
+@inlined
 def take_from_hand(s: State, seat: int, place: int) -> None:
     s.hand_size[seat] -= 1
     for behind in range(place, s.hand_size[seat]):
@@ -79,7 +79,7 @@ def take_from_hand(s: State, seat: int, place: int) -> None:
     s.hand[seat][s.hand_size[seat]] = NONE
 
 
-@kernel
+@inlined
 def place_of(s: State, seat: int, kind: int) -> int:
     """Where in a hand a card of a kind is that is in it."""
     place = 0
@@ -126,7 +126,7 @@ def total(counts: Row) -> int:
 # Collections
 
 
-@kernel
+@inlined
 def collect(s: State, seat: int, kind: int) -> None:
     s.collection[seat][kind] += 1
     s.group[seat][number_of(kind)] += 1
@@ -138,7 +138,7 @@ def give_up(s: State, seat: int, kind: int) -> None:
     s.group[seat][number_of(kind)] -= 1
 
 
-@kernel
+@inlined
 def collected(s: State, seat: int) -> int:
     n = 0
     for number in range(NUMBERS):
@@ -146,7 +146,7 @@ def collected(s: State, seat: int) -> int:
     return n
 
 
-@kernel
+@inlined
 def largest_group(s: State, seat: int) -> int:
     largest = 0
     for number in range(NUMBERS):

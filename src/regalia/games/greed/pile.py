@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from regalia.engine import chance
 from regalia.engine.event import ALL, tell
-from regalia.engine.kernel import kernel
+from regalia.engine.kernel import inlined, kernel
 from regalia.engine.record import Grid
 from regalia.games.greed import events, heaps, knowledge
 from regalia.games.greed.state import AT_ONCE, KINDS, Rules, State
@@ -12,7 +12,7 @@ from regalia.games.greed.state import AT_ONCE, KINDS, Rules, State
 # A draw is made if `can_draw`: `draw`, then the card goes to its place, then `drawn`.
 
 
-@kernel
+@inlined
 def can_draw(s: State, seat: int, log: Grid) -> bool:
     """Whether there is a card for a player, if need be after a reshuffle (A28)."""
     if s.pile_size == 0:
@@ -23,7 +23,7 @@ def can_draw(s: State, seat: int, log: Grid) -> bool:
     return True
 
 
-@kernel
+@inlined
 def draw(s: State) -> int:
     """Take the next card of the draw pile, each of them as likely as another."""
     card = 0
@@ -36,7 +36,7 @@ def draw(s: State) -> int:
     return card
 
 
-@kernel
+@inlined
 def drawn(rules: Rules, s: State, log: Grid) -> None:
     if s.pile_size == 0:
         knowledge.pile_ran_out(rules, s)
@@ -78,7 +78,7 @@ def draw_into_collections(rules: Rules, s: State, log: Grid) -> None:
         seat = heaps.next_seat(rules, seat)
 
 
-@kernel
+@inlined
 def draw_into_hands(rules: Rules, s: State, log: Grid) -> None:
     seat = int(s.seat)
     for _ in range(rules.seats):  # A24

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from regalia.engine.event import ALL, tell
 from regalia.engine.game import NO_SEAT
-from regalia.engine.kernel import kernel
+from regalia.engine.kernel import inlined, kernel
 from regalia.engine.record import Grid, Row
 from regalia.games.greed import events, heaps
 from regalia.games.greed.moves import CLEAR, STAY
@@ -29,7 +29,7 @@ from regalia.games.greed.state import (
 SIX_OF_A_NUMBER, TOO_LONG = 1, 2  # why a game is over
 
 
-@kernel
+@inlined
 def begin_refill(rules: Rules, s: State) -> None:
     forced = s.hand_size[s.seat] == 0
     may_exchange = not forced and heaps.collected(s, s.seat) > 0  # A25
@@ -40,19 +40,19 @@ def begin_refill(rules: Rules, s: State) -> None:
     s.phase = REFILLS if may_exchange else ENDING
 
 
-@kernel
+@inlined
 def fill(s: State, seat: int) -> None:
     """Cards are due until the hand is full: seven number cards and the crook."""
     s.due[seat] = HAND - s.hand_size[seat]
 
 
-@kernel
+@inlined
 def refill_victim(s: State) -> None:
     if s.victim != NONE and s.victim != PILE and s.hand_size[s.victim] == 0:  # GR-33, A37
         fill(s, s.victim)
 
 
-@kernel
+@inlined
 def legal_refill(s: State, out: Row) -> int:
     out[0] = STAY
     n = 1
@@ -63,7 +63,7 @@ def legal_refill(s: State, out: Row) -> int:
     return n
 
 
-@kernel
+@inlined
 def apply_refill(rules: Rules, s: State, action: int, log: Grid) -> None:
     if action != STAY:  # GR-35
         clear(s, action - CLEAR, log)
@@ -73,7 +73,7 @@ def apply_refill(rules: Rules, s: State, action: int, log: Grid) -> None:
     s.phase = ENDING
 
 
-@kernel
+@inlined
 def clear(s: State, number: int, log: Grid) -> None:
     """Discard all cards of a number (GR-34)."""
     tell(log, ALL, events.CLEARED, s.seat, number, s.group[s.seat][number])
@@ -86,7 +86,7 @@ def clear(s: State, number: int, log: Grid) -> None:
 # From turn to turn
 
 
-@kernel
+@inlined
 def end_turn(rules: Rules, s: State, log: Grid) -> None:
     s.victim = NONE
     most = heaps.largest_group(s, s.seat)
@@ -104,7 +104,7 @@ def end_turn(rules: Rules, s: State, log: Grid) -> None:
     s.phase = PLAYS
 
 
-@kernel
+@inlined
 def begin_turn(s: State, seat: int, log: Grid) -> None:
     s.turn += 1
     s.seat = seat

@@ -13,7 +13,7 @@ from __future__ import annotations
 from regalia.engine import chance
 from regalia.engine.event import ALL, tell
 from regalia.engine.game import NO_SEAT
-from regalia.engine.kernel import kernel
+from regalia.engine.kernel import inlined, kernel
 from regalia.engine.record import Grid, Row
 from regalia.games.greed import events, heaps, knowledge, refill, steal
 from regalia.games.greed.moves import PLAY
@@ -133,7 +133,7 @@ def apply(rules: Rules, s: State, action: int, log: Grid) -> None:
         refill.end_turn(rules, s, log)
 
 
-@kernel
+@inlined
 def answer(rules: Rules, s: State, action: int, log: Grid) -> None:
     if s.phase == PLAYS:
         apply_play(rules, s, action, log)
@@ -151,7 +151,7 @@ def answer(rules: Rules, s: State, action: int, log: Grid) -> None:
         refill.apply_refill(rules, s, action, log)
 
 
-@kernel
+@inlined
 def legal_play(s: State, out: Row) -> int:
     n = 0
     row = s.hand[s.seat]
@@ -162,7 +162,7 @@ def legal_play(s: State, out: Row) -> int:
     return n
 
 
-@kernel
+@inlined
 def apply_play(rules: Rules, s: State, action: int, log: Grid) -> None:
     card = action - PLAY
     heaps.take_from_hand(s, s.seat, heaps.place_of(s, s.seat, card))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from regalia.engine import chance
 from regalia.engine.event import ALL, tell
-from regalia.engine.kernel import kernel
+from regalia.engine.kernel import inlined, kernel
 from regalia.engine.record import Grid, Row
 from regalia.games.greed import events, heaps, knowledge, moves
 from regalia.games.greed.moves import KEEP, LEAVE, LOOK_AT, PULL, ROB, ROB_NOBODY, ROB_PILE, STOP, TAKE, TRADE
@@ -37,7 +37,7 @@ GIVEN_UP, GOT = 2, 3  # GR-29
 # Whom to rob
 
 
-@kernel
+@inlined
 def legal_rob(rules: Rules, s: State, out: Row) -> int:
     n = 0
     for other in range(rules.seats):  # GR-14
@@ -53,7 +53,7 @@ def legal_rob(rules: Rules, s: State, out: Row) -> int:
     return n
 
 
-@kernel
+@inlined
 def apply_rob(s: State, action: int) -> None:
     if action == ROB_NOBODY:
         s.phase = REFILLING
@@ -65,19 +65,19 @@ def apply_rob(s: State, action: int) -> None:
 # Pulling
 
 
-@kernel
+@inlined
 def legal_pull(out: Row) -> int:
     out[0] = STOP  # GR-17
     out[1] = PULL  # GR-16
     return 2
 
 
-@kernel
+@inlined
 def apply_pull(s: State, action: int) -> None:
     s.phase = STOPPING if action == STOP else PULLING
 
 
-@kernel
+@inlined
 def pull(rules: Rules, s: State, log: Grid) -> None:
     if s.victim == PILE:
         pull_from_pile(rules, s, log)
@@ -85,7 +85,7 @@ def pull(rules: Rules, s: State, log: Grid) -> None:
         pull_from_hand(rules, s, log)
 
 
-@kernel
+@inlined
 def pull_from_hand(rules: Rules, s: State, log: Grid) -> None:
     victim = s.victim
     place = chance.below(s, cards_in_hand(s, victim))  # GR-15: unseen, A44: each card as likely as another
@@ -123,13 +123,13 @@ def pull_from_pile(rules: Rules, s: State, log: Grid) -> None:
     s.phase = GOING_ON
 
 
-@kernel
+@inlined
 def cards_in_hand(s: State, seat: int) -> int:
     """Number cards and the crook, unless that one lies in the middle."""
     return s.hand_size[seat] + (0 if s.crook_out == 1 and s.victim == seat else 1)
 
 
-@kernel
+@inlined
 def ask_for_more(s: State) -> None:
     left = cards_to_draw(s) if s.victim == PILE else cards_in_hand(s, s.victim)
     s.phase = PULLS if left > 0 else STOPPING  # A7, A36
@@ -166,7 +166,7 @@ def discard_all(s: State, card: int, log: Grid) -> None:
 # Special actions (GR-25, GR-26)
 
 
-@kernel
+@inlined
 def act_on(rules: Rules, s: State, number: int) -> None:
     """What the card just pulled of a number brings about."""
     symbol = s.middle[number]
@@ -248,7 +248,7 @@ def discard(s: State, card: int) -> None:
 # Stopping, and the crook
 
 
-@kernel
+@inlined
 def stop(s: State, log: Grid) -> None:
     cards = 0
     for number in range(NUMBERS):
@@ -275,7 +275,7 @@ def legal_take(s: State, out: Row) -> int:
     return n
 
 
-@kernel
+@inlined
 def apply_take(s: State, action: int, log: Grid) -> None:
     if action != LEAVE:
         card = action - TAKE
