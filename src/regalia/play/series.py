@@ -85,8 +85,10 @@ class Series:
     def _next_first(self) -> int | None:
         if self.game.begins is Begins.NOBODY:
             return None
+        if not self.matches and self.first is not None:
+            return self.first
         if not self.matches:
-            return chance.below(chance.stream(self.shuffle.random_at(0)), self.seats) if self.first is None else self.first
+            return chance.below(chance.stream(self.shuffle.random_at(0)), self.seats)
         before = self.match.setting.first
         outcome = self.match.outcome
         assert before is not None
@@ -134,7 +136,7 @@ class Series:
         return SeriesOutcome(totals, winners, f"{names} {verb} the series of {self.games} games.")
 
     def transcript(self, whole: bool = False) -> str:
-        """The series as text. While it runs, the keys and sealed moves are left out, unless the `whole` is asked for."""
+        """The series as text. While it runs, keys and sealed moves are left out, unless the `whole` is asked for."""
         whole = whole or self.over
         first = [f"first: seat {self.first}"] if self.first is not None else []
         key = f"key: {self.shuffle.key.hex() if whole else SECRET}"
@@ -233,9 +235,7 @@ def _begin(headers: Mapping[str, str], match: Match) -> Series:
         raise BadTranscript("The key is not the one whose hash was given at the start of the series.", 0)
     setting = match.setting
     chosen = int(first.removeprefix("seat ")) if "first" in headers else None
-    return Series(
-        setting.game, shuffle, setting.seats, int(games), setting.options, setting.cards, match.names, chosen
-    )
+    return Series(setting.game, shuffle, setting.seats, int(games), setting.options, setting.cards, match.names, chosen)
 
 
 def _play_again(series: Series, number: int, match: Match) -> None:

@@ -13,7 +13,7 @@ from regalia.engine import game
 from regalia.engine.event import collect, new_log
 from regalia.games.greed import words
 from regalia.games.greed.game import GAME
-from regalia.games.greed.state import HAND, KINDS, MOST_SEATS, NONE, NUMBERS, PILE, State
+from regalia.games.greed.state import HAND, KINDS, MOST_SEATS, NONE, NUMBERS, PILE, Rules, State
 from regalia.play.shuffle import Shuffle
 
 KIND = {words.card_word(kind): kind for kind in range(KINDS)}
@@ -64,7 +64,7 @@ def position(
     symbols = [NONE] * NUMBERS
     for card in pulled:
         symbols[KIND[card] % NUMBERS] = KIND[card] // NUMBERS
-    public = {holder: cards for holder, cards in (open_known or {}).items()}
+    public = dict(open_known or {})
     private = known or {}
 
     def knows(viewer: int, holder: int) -> list[int]:
@@ -116,6 +116,17 @@ class Loaded(Shuffle):
 
 def truth(match: Match) -> State:
     return State.from_plain(match.position())
+
+
+def seen(match: Match, seat: int) -> State:
+    concealed = match.seen(seat)
+    assert isinstance(concealed, State)
+    return concealed
+
+
+def rules_of(match: Match) -> Rules:
+    assert isinstance(match.setting.rules, Rules)
+    return match.setting.rules
 
 
 def play(match: Match, move: str, *told: str) -> None:

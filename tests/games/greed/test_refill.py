@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from regalia import Match
 from tests.games.greed.table import ANNA, BEN, CLARA, begin, collection, discards, hand, play, pull, told
 
 LATE = {"reshuffle": "when_needed"}
 ROBBER_FIRST = {"refill_order": "robber"}
+SHORT: dict[str, Any] = {"phase": "rob", "collections": ["7 7 7", "", ""], "pile": "5 5 5 5 5", "rest": CLARA}
 
 
 def size(match: Match, seat: int) -> int:
@@ -126,8 +129,7 @@ def test_a24_on_a_short_pile_the_robber_draws_before_the_victim() -> None:
 
 
 def test_a26_a40_vector_x11_a_short_pile_serves_the_victim_then_the_exchange() -> None:
-    drawn = {"phase": "rob", "collections": ["7 7 7", "", ""], "pile": "5 5 5 5 5", "rest": CLARA}
-    match = begin("1 1 1 2", "3", "4", **drawn)
+    match = begin("1 1 1 2", "3", "4", **SHORT)
     pull(match, "3")
     match.play("stop")
     assert size(match, BEN) == 5
@@ -136,8 +138,7 @@ def test_a26_a40_vector_x11_a_short_pile_serves_the_victim_then_the_exchange() -
 
 
 def test_a40_under_the_option_the_robber_exchanges_first() -> None:
-    drawn = {"phase": "rob", "collections": ["7 7 7", "", ""], "pile": "5 5 5 5 5", "rest": CLARA}
-    match = begin("1 1 1 2", "3", "4", options=ROBBER_FIRST, **drawn)
+    match = begin("1 1 1 2", "3", "4", options=ROBBER_FIRST, **SHORT)
     pull(match, "3")
     match.play("stop")
     assert size(match, BEN) == 0

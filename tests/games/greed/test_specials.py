@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import regalia
+from regalia.engine import game
 from tests.games.greed.table import (
     ANNA,
     BEN,
@@ -18,6 +19,7 @@ from tests.games.greed.table import (
     play,
     pull,
     told,
+    truth,
 )
 
 
@@ -86,6 +88,15 @@ def test_gr_28_look_shows_a_hand_to_the_robber_alone() -> None:
     assert match.view(ANNA)["players"][CLARA]["known"] == ["6", "7(+1)"]
     assert match.view(BEN)["players"][CLARA]["known"] == []
     assert match.moves() == ["stop", "pull"]
+
+
+def test_a_look_teaches_the_same_when_nobody_keeps_a_log() -> None:
+    match = begin("1", "2 3", "6 7(+1)", phase="look", victim=BEN, middle="5(look)")
+    s = truth(match)
+    game.apply(match.setting.rules, s, match.setting.actions["look seat2"], [])
+    match.play("look seat2")
+    s.random = truth(match).random
+    assert s.diff(truth(match)) == []
 
 
 def test_a16_a_look_is_skipped_where_nobody_has_a_card() -> None:

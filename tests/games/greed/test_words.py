@@ -84,18 +84,20 @@ def test_the_table_shows_collections_the_middle_and_only_the_own_hand() -> None:
 
 def test_the_table_shows_the_draw_pile_as_a_source_and_what_is_in_some_hand() -> None:
     match = begin("1", "2", phase="pull", victim="pile", middle="3")
-    assert "In the middle, from the draw pile:  [bold]3[/bold]" in GAME.draw(match.setting, match.view(ANNA), match.names)
+    table = GAME.draw(match.setting, match.view(ANNA), match.names)
+    assert "In the middle, from the draw pile:  [bold]3[/bold]" in table
     late = begin("1", "2 3", "4", pile="", rest=CLARA, ran_out=1, loose={ANNA: "2"})
     assert "certainly in somebody's hand: 2" in GAME.draw(late.setting, late.view(ANNA), late.names)
 
 
 def test_when_time_is_up_the_move_that_risks_least_is_made() -> None:
-    for phase, drawn, expected in (
+    cases: list[tuple[str, dict[str, Any], str]] = [
         ("pull", {"victim": BEN, "middle": "5"}, "stop"),
         ("trade", {"victim": BEN, "middle": "5(2+3)"}, "keep"),
         ("take", {"victim": BEN, "middle": "crook"}, "leave"),
         ("refill", {}, "stay"),
-    ):
+    ]
+    for phase, drawn, expected in cases:
         match = begin("1 2", "3 4", phase=phase, collections=["6 7", "1"], **drawn)
         action = GAME.on_time_out(match.setting, match.seen(ANNA), match.actions())
         assert match.setting.texts[action] == expected

@@ -49,7 +49,7 @@ def _cards(rules: Rules, s: State) -> Iterator[str]:
             yield "A row of cards is not in rising order with the empty places behind."
     if s.hand_size != [heaps.size(row) for row in s.hand] or s.pile_size != sum(s.pile):
         yield "A size is not the number of cards."
-    if any(s.group[seat][n] != sum(s.collection[seat][n::NUMBERS]) for seat in range(MOST_SEATS) for n in range(NUMBERS)):
+    if s.group != [[sum(counts[number::NUMBERS]) for number in range(NUMBERS)] for counts in s.collection]:
         yield "A group is not the number of cards."
     if any(s.due):
         yield "Somebody has still to draw."

@@ -11,7 +11,7 @@ from regalia.engine import chance
 from regalia.engine.kernel import inlined, kernel
 from regalia.engine.record import Grid, Row
 from regalia.games.greed import heaps
-from regalia.games.greed.state import HAND, KINDS, MOST_SEATS, NONE, NUMBERS, Rules, State
+from regalia.games.greed.state import KINDS, MOST_SEATS, NONE, NUMBERS, Rules, State
 
 
 @kernel

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from regalia.engine.event import ALL, tell
 from regalia.engine.game import NO_SEAT
-from regalia.engine.kernel import inlined, kernel
+from regalia.engine.kernel import inlined
 from regalia.engine.record import Grid, Row
 from regalia.games.greed import events, heaps
 from regalia.games.greed.moves import CLEAR, STAY
@@ -48,7 +48,7 @@ def fill(s: State, seat: int) -> None:
 
 @inlined
 def refill_victim(s: State) -> None:
-    if s.victim != NONE and s.victim != PILE and s.hand_size[s.victim] == 0:  # GR-33, A37
+    if s.victim not in (NONE, PILE) and s.hand_size[s.victim] == 0:  # GR-33, A37
         fill(s, s.victim)
 
 

@@ -127,7 +127,7 @@ def apply(rules: Rules, s: State, action: int, log: Grid) -> None:
         steal.stop(s, log)
     if s.phase == REFILLING:
         refill.begin_refill(rules, s)
-    if s.phase == REFILLS or s.phase == ENDING:
+    if s.phase in (REFILLS, ENDING):
         draw_into_hands(rules, s, log)
     if s.phase == ENDING:
         refill.end_turn(rules, s, log)

@@ -26,7 +26,7 @@ PILE = MOST_SEATS  # stands for the draw pile where a seat to rob is named (GR-4
 
 # What the seat to move is asked, in the order of a turn …
 PLAYS, ROBS, PULLS, LOOKS, TRADES, TAKES, REFILLS = 0, 1, 2, 3, 4, 5, 6
-# … and what happens between two questions, where nobody is asked; a move passes through these and ends in one of the above
+# … and what happens between two questions; a move passes through these and ends with a question
 PULLING, DRAWING, GOING_ON, STOPPING, REFILLING, ENDING = 7, 8, 9, 10, 11, 12
 
 # Answers of the options, in the order in which they are declared
@@ -59,7 +59,7 @@ class State(Header):
     discards: Row = i8(EVERYONE, KINDS, high=DECK)
     # What can be proved about hidden cards. `known`, `loose`: by each seat; `open_…`: by everyone at the table.
     known: Cube = i8(OWNER, MOST_SEATS, MOST_SEATS, HAND, low=NONE, high=KINDS - 1, learnt=True)  # are in that hand
-    loose: Grid = i8(OWNER, MOST_SEATS, KINDS, high=DECK, learnt=True)  # are in hands of others, but it is open in which
+    loose: Grid = i8(OWNER, MOST_SEATS, KINDS, high=DECK, learnt=True)  # are in some other hand
     open_known: Grid = i8(EVERYONE, MOST_SEATS, HAND, low=NONE, high=KINDS - 1)
     open_loose: Row = i8(EVERYONE, KINDS, high=DECK)
     ran_out: int = i8(EVERYONE, high=1)  # whether the draw pile has ever run out; before, nothing is loose

@@ -189,10 +189,11 @@ def give_one_to_each(rules: Rules, s: State, number: int) -> None:
 
 @kernel
 def somebody_has_cards(rules: Rules, s: State) -> bool:
+    cards = 0
     for other in range(rules.seats):
-        if other != s.seat and cards_in_hand(s, other) > 0:
-            return True
-    return False
+        if other != s.seat:
+            cards += cards_in_hand(s, other)
+    return cards > 0
 
 
 @kernel
