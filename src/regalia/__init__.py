@@ -12,6 +12,7 @@ from regalia.engine.errors import (
 )
 from regalia.play.match import Match, Outcome, Told, from_position, start
 from regalia.play.talk import Message, Statement
+from regalia.play.series import Series, SeriesOutcome, replay_series, start_series, verify_series
 from regalia.play.transcript import replay, verify
 
 __all__ = [
@@ -25,11 +26,16 @@ __all__ = [
     "Message",
     "Outcome",
     "RegaliaError",
+    "Series",
+    "SeriesOutcome",
     "Statement",
     "Told",
     "UnknownGame",
     "from_position",
     "replay",
+    "replay_series",
     "start",
+    "start_series",
     "verify",
+    "verify_series",
 ]

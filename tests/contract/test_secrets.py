@@ -60,8 +60,8 @@ def numbers(value: Any, place: str) -> Iterator[tuple[str, int]]:
 
 def hidden_numbers(s: Any, seat: int) -> Iterator[tuple[str, int]]:
     for name, field in s.fields.items():
-        if field.seen is EVERYONE or name == "random":
-            continue
+        if field.seen is EVERYONE or field.learnt or name == "random":
+            continue  # what others have learnt may stay at the least they can have
         for place, number in numbers(getattr(s, name), name):
             if not (field.seen is OWNER and place.startswith(f"{name}[{seat}]")):
                 yield place, number

@@ -47,9 +47,15 @@ def only_to(seat: int) -> int:
 def tell(
     log: Grid, audience: int, code: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0, f: int = 0
 ) -> None:
-    """Write an event down; row 0 counts the rows in use."""
-    if len(log) == 0:
-        return
+    """Write an event down, where there is a log."""
+    if len(log) > 0:
+        _write(log, audience, code, a, b, c, d, e, f)
+
+
+@kernel
+def _write(log: Grid, audience: int, code: int, a: int, b: int, c: int, d: int, e: int, f: int) -> None:
+    """A row of its own for an event; row 0 counts the rows in use. Apart from `tell`, which so is small enough to cost
+    nothing where there is no log."""
     log[0][0] += 1
     row = log[log[0][0]]
     row[0] = code

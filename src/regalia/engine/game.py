@@ -8,6 +8,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from enum import Enum
 from functools import cached_property
 from pathlib import Path
 from typing import Any, ClassVar, NamedTuple
@@ -35,6 +36,7 @@ class RulesHeader(Record):
     """How the rules of every match begin; the rest is one field an option, named like it, and the card tables."""
 
     seats: int = i8(EVERYONE)
+    first: int = i8(EVERYONE, low=NO_SEAT)  # the seat that begins; NO_SEAT: chance decides, or nobody is first
 
 
 # What every game implements. `rules` is fixed for a match, `s` is the state and is changed in place.
@@ -69,14 +71,28 @@ def score(rules: Record, s: Header, out: list[float]) -> None:
     """Write each seat's score of a finished game; the highest wins, equals share the win."""
 
 
+@generic
+def points(rules: Record, s: Header, out: list[float]) -> None:
+    """Write what each seat is given for a finished game in a series; the score, where a game does not say otherwise."""
+
+
 class Kernels(NamedTuple):
-    """A game's own implementations of the five."""
+    """A game's own implementations."""
 
     setup: Callable[[Any, Any, Grid], None]
     legal: Callable[[Any, Any, Row], int]
     apply: Callable[[Any, Any, int, Grid], None]
     imagine: Callable[[Any, Any, int], None]
     score: Callable[[Any, Any, list[float]], None]
+    points: Callable[[Any, Any, list[float]], None] | None = None
+
+
+class Begins(Enum):
+    """Who is the first player of a game, and of the next one when a row of games is played."""
+
+    NOBODY = "nobody is first"
+    IN_TURN = "chance decides, then the next seat is first"
+    WINNER = "chance decides, then the winner of the game before is first"
 
 
 class Game(ABC):
@@ -97,11 +113,12 @@ class Game(ABC):
     most_legal: ClassVar[int]  # the most that are legal at once
     longest: ClassVar[int]  # no game has more decisions than this
     scores: ClassVar[tuple[float, float]]  # the lowest and the highest score
+    begins: ClassVar[Begins] = Begins.NOBODY
     endings: ClassVar[tuple[str, ...]]  # how games end, by `over` - 1, as the end of the sentence "Red wins …"
 
     def __init__(self) -> None:
-        shared: tuple[Callable[..., Any], ...] = (setup, legal, apply, imagine, score)
-        own: tuple[Callable[..., Any], ...] = self.kernels
+        shared: tuple[Callable[..., Any], ...] = (setup, legal, apply, imagine, score, points)
+        own: tuple[Callable[..., Any], ...] = (*self.kernels[:-1], self.kernels.points or self.kernels.score)
         for name, function in zip(shared, own, strict=True):
             implement(name, self.state_type, function)
 
@@ -110,7 +127,11 @@ class Game(ABC):
         return load(path or self.folder / "cards.toml", self.tables)
 
     def setting(
-        self, seats: int | None = None, options: Mapping[str, object] | None = None, cards: Cards | None = None
+        self,
+        seats: int | None = None,
+        options: Mapping[str, object] | None = None,
+        cards: Cards | None = None,
+        first: int | None = None,
     ) -> Setting:
         """What is fixed for one match, checked."""
         seats = self.seats[0] if seats is None else seats
@@ -119,14 +140,19 @@ class Game(ABC):
                 " or ".join(map(str, self.seats)) if len(self.seats) < 3 else f"{self.seats[0]} to {self.seats[-1]}"
             )
             raise BadSettings(f"{self.title} is for {counts} players, not {seats}.")
+        if first is not None and self.begins is Begins.NOBODY:
+            raise BadSettings(f"In {self.title} nobody is first, so seat {first} cannot be.")
+        if first is not None and not 0 <= first < seats:
+            raise BadSettings(f"Seat {first} cannot begin; the seats are 0 to {seats - 1}.")
         settled = settle(self.options, options or {})
         rules = self.rules_type()
         rules.seats = seats
+        rules.first = NO_SEAT if first is None else first
         for option in self.options:
             setattr(rules, option.name, option.index(settled[option.name]))
         cards = cards or self.load_cards()
         self.write_cards(cards, rules)
-        return Setting(self, seats, settled, cards, rules)
+        return Setting(self, seats, settled, cards, rules, first)
 
     # What a game says in plain Python
 
@@ -177,13 +203,14 @@ class Game(ABC):
 
 @dataclass(eq=False)
 class Setting:
-    """What is fixed for one match of a game: seats, options and cards, and the rules they make."""
+    """What is fixed for one match of a game: seats, options, cards and who begins, and the rules they make."""
 
     game: Game
     seats: int
     options: dict[str, str]
     cards: Cards
     rules: RulesHeader
+    first: int | None = None  # the seat that begins; None: chance decides, or nobody is first
 
     @cached_property
     def texts(self) -> list[str]:

@@ -53,6 +53,7 @@ class Field:
     low: int
     high: int
     of: int = 0  # for a set: how many things may be in it
+    learnt: bool = False  # what a seat has found out about others' secrets: only a guess to those who imagine a world
 
     def __post_init__(self) -> None:
         if self.seen is OWNER and not self.shape:
@@ -64,9 +65,9 @@ class Field:
         return (1 << 64) - 1 if self.kind == "u8" else HIDDEN
 
 
-def i8(seen: Seen = NOBODY, *shape: int, low: int = 0, high: int = 127) -> Any:
+def i8(seen: Seen = NOBODY, *shape: int, low: int = 0, high: int = 127, learnt: bool = False) -> Any:
     """Small numbers from `low` to `high`."""
-    return Field("i1", seen, shape, low, high)
+    return Field("i1", seen, shape, low, high, learnt=learnt)
 
 
 def i16(seen: Seen = NOBODY, *shape: int, low: int = 0, high: int = 32_767) -> Any:

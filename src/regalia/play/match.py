@@ -118,6 +118,15 @@ class Match:
         winners = tuple(seat for seat, score in enumerate(scores) if score == max(scores))
         return Outcome(tuple(scores), winners, self._reason(winners))
 
+    @property
+    def points(self) -> tuple[float, ...] | None:
+        """What each seat is given for the match in a series, None until it is over."""
+        if not self._state.over:
+            return None
+        points = [0.0] * self.seats
+        game.points(self.setting.rules, self._state, points)
+        return tuple(points)
+
     def _reason(self, winners: Sequence[int]) -> str:
         why = self.game.endings[self._state.over - 1]
         if len(winners) == 1:
@@ -264,9 +273,13 @@ def start(
     cards: str | Path | None = None,
     names: Sequence[str] | None = None,
     entropy: Sequence[str] = (),
+    first: int | None = None,
 ) -> Match:
-    """Start a match. With a seed it is dealt the same every time, without one nobody can foresee it."""
-    setting = _setting(name, seats, options, cards)
+    """Start a match. With a seed it is dealt the same every time, without one nobody can foresee it.
+
+    `first` is the seat that begins, where somebody does; without it chance decides that too.
+    """
+    setting = _setting(name, seats, options, cards, first)
     return Match(setting, _shuffle(seed, entropy), names)
 
 
@@ -284,9 +297,15 @@ def from_position(
     return Match(setting, _shuffle(seed, ()), names, position)
 
 
-def _setting(name: str, seats: int | None, options: Mapping[str, object] | None, cards: str | Path | None) -> Setting:
+def _setting(
+    name: str,
+    seats: int | None,
+    options: Mapping[str, object] | None,
+    cards: str | Path | None,
+    first: int | None = None,
+) -> Setting:
     found = find(name)
-    return found.setting(seats, options, found.load_cards(Path(cards)) if cards is not None else None)
+    return found.setting(seats, options, found.load_cards(Path(cards)) if cards is not None else None, first)
 
 
 def _shuffle(seed: int | None, entropy: Sequence[str]) -> Shuffle:

@@ -6,6 +6,7 @@
     cards: cards.toml 5f0c…
     seat 0: Red
     seat 1: Blue
+    first: seat 0                       who begins, unless chance decided or nobody does
     shuffle: 8a4e…                      the hash of the key, known since the start
     key: 19c0…                          the key itself, once the match is over
 
@@ -53,6 +54,7 @@ def write(match: Match, whole: bool, reader: int | None = None) -> str:
         f"options: {' '.join(f'{name}={answer}' for name, answer in setting.options.items())}".rstrip(),
         f"cards: {setting.cards.source} {setting.cards.digest}",
         *(f"seat {seat}: {name}" for seat, name in enumerate(match.names)),
+        *([f"first: seat {setting.first}"] if setting.first is not None else []),
         *(f"entropy {seat}: {text}" for seat, text in enumerate(match.shuffle.entropy)),
         *([f"position: {json.dumps(match.start_position)}"] if match.start_position is not None else []),
         f"shuffle: {match.shuffle.commitment}",
@@ -169,11 +171,21 @@ def _setting(parts: Transcript, cards: str | Path | None) -> Setting:
             f"The transcript was played with version {version} of {game.title}, but this is version {game.version}."
         )
     options = dict(option.split("=", 1) for option in parts.header("options").split() if "=" in option)
-    setting = game.setting(len(parts.listed("seat")), options, game.load_cards(Path(cards) if cards else None))
+    seats = len(parts.listed("seat"))
+    setting = game.setting(seats, options, game.load_cards(Path(cards) if cards else None), _first(parts))
     source, _, digest = parts.header("cards").rpartition(" ")
     if digest != setting.cards.digest:
         raise BadTranscript(f"The transcript was played with other cards ({source}): give that card file to replay it.")
     return setting
+
+
+def _first(parts: Transcript) -> int | None:
+    if "first" not in parts.headers:
+        return None
+    seat = re.fullmatch(r"seat (\d)", parts.headers["first"])
+    if seat is None:
+        raise BadTranscript(f"The first player is a seat, as in 'first: seat 0', not {parts.headers['first']!r}.")
+    return int(seat[1])
 
 
 def _shuffle(parts: Transcript) -> Shuffle:

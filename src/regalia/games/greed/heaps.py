@@ -1,0 +1,154 @@
+"""Cards lying together: a hand as a row of kinds in rising order, any other heap as a count of each kind."""
+
+from __future__ import annotations
+
+from regalia.engine.kernel import inlined, kernel
+from regalia.engine.record import Row
+from regalia.games.greed.state import HAND, KINDS, NONE, NUMBERS, Rules, State
+
+
+@inlined
+def number_of(kind: int) -> int:
+    return kind % NUMBERS
+
+
+@inlined
+def symbol_of(kind: int) -> int:
+    return kind // NUMBERS
+
+
+@inlined
+def kind_of(number: int, symbol: int) -> int:
+    return symbol * NUMBERS + number
+
+
+@inlined
+def next_seat(rules: Rules, seat: int) -> int:
+    """The seat to the left (GR-10)."""
+    return seat + 1 if seat + 1 < rules.seats else 0
+
+
+# Rows
+
+
+@kernel
+def empty(row: Row) -> None:
+    for place in range(HAND):
+        row[place] = NONE
+
+
+@kernel
+def copy(source: Row, target: Row) -> None:
+    for place in range(HAND):
+        target[place] = source[place]
+
+
+@kernel
+def size(row: Row) -> int:
+    n = 0
+    while n < HAND and row[n] != NONE:
+        n += 1
+    return n
+
+
+@kernel
+def insert(row: Row, n: int, kind: int) -> None:
+    """Put a card into a row that has n, and room for it."""
+    place = n
+    while place > 0 and row[place - 1] > kind:
+        row[place] = row[place - 1]
+        place -= 1
+    row[place] = kind
+
+
+@inlined
+def add_to_hand(s: State, seat: int, kind: int) -> None:
+    place = s.hand_size[seat]
+    while place > 0 and s.hand[seat][place - 1] > kind:
+        s.hand[seat][place] = s.hand[seat][place - 1]
+        place -= 1
+    s.hand[seat][place] = kind
+    s.hand_size[seat] += 1
+
+
+@inlined
+def take_from_hand(s: State, seat: int, place: int) -> None:
+    s.hand_size[seat] -= 1
+    for behind in range(place, s.hand_size[seat]):
+        s.hand[seat][behind] = s.hand[seat][behind + 1]
+    s.hand[seat][s.hand_size[seat]] = NONE
+
+
+@inlined
+def place_of(s: State, seat: int, kind: int) -> int:
+    """Where in a hand a card of a kind is that is in it."""
+    place = 0
+    while s.hand[seat][place] != kind:
+        place += 1
+    return place
+
+
+@kernel
+def take(row: Row, kind: int) -> bool:
+    """Take out one card of a kind; false where there is none."""
+    place = 0
+    while place < HAND and row[place] != kind:
+        place += 1
+    if place == HAND:
+        return False
+    for behind in range(place + 1, HAND):
+        row[behind - 1] = row[behind]
+    row[HAND - 1] = NONE
+    return True
+
+
+# Counts
+
+
+@kernel
+def nth(counts: Row, n: int) -> int:
+    """The kind of the n-th card of a heap that has more than n."""
+    kind = 0
+    while n >= counts[kind]:
+        n -= counts[kind]
+        kind += 1
+    return kind
+
+
+@kernel
+def total(counts: Row) -> int:
+    n = 0
+    for kind in range(KINDS):
+        n += counts[kind]
+    return n
+
+
+# Collections
+
+
+@inlined
+def collect(s: State, seat: int, kind: int) -> None:
+    s.collection[seat][kind] += 1
+    s.group[seat][number_of(kind)] += 1
+
+
+@kernel
+def give_up(s: State, seat: int, kind: int) -> None:
+    s.collection[seat][kind] -= 1
+    s.group[seat][number_of(kind)] -= 1
+
+
+@inlined
+def collected(s: State, seat: int) -> int:
+    n = 0
+    for number in range(NUMBERS):
+        n += s.group[seat][number]
+    return n
+
+
+@inlined
+def largest_group(s: State, seat: int) -> int:
+    largest = 0
+    for number in range(NUMBERS):
+        largest = max(largest, s.group[seat][number])
+    return largest

@@ -1,0 +1,273 @@
+"""A series: a row of matches of one game between the same seats, with a table of points.
+
+    regalia series 1
+    games: 3
+    first: seat 0                       who begins the first game, if that was chosen
+    shuffle: 8a4e…                      the hash of the key, known since the start
+    key: 19c0…                          the key itself, once the series is over
+
+    --- game 1
+    regalia transcript 1
+    …
+    points: 7 3 4
+
+    --- game 2
+    …
+    result: Anna 17, Ben 9, Clara 11. Anna wins the series of 3 games.
+
+The key of every match follows from the key of the series, so whoever checks the one has checked them all. Who begins
+is the game's own rule (`Begins`): the next seat in turn, or the winner of the game before.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from regalia.engine import chance
+from regalia.engine.cards import Cards
+from regalia.engine.errors import BadSettings, BadTranscript
+from regalia.engine.game import Begins, Game
+from regalia.games import find
+from regalia.play import transcript
+from regalia.play.match import Match
+from regalia.play.shuffle import Shuffle, key_from_seed, new_key
+
+FORMAT = "regalia series 1"
+SECRET = "secret until the series is over"
+MOST_GAMES = 1000
+
+_GAME = re.compile(r"^--- game (\d+)$", re.MULTILINE)
+
+
+class SeriesOutcome(NamedTuple):
+    """How a series ended."""
+
+    points: tuple[float, ...]
+    winners: tuple[int, ...]  # more than one seat shares the win
+    reason: str  # a sentence
+
+
+class Series:
+    """Matches of one game over the same seats. The one that is played now is `match`; the next follows by itself."""
+
+    def __init__(
+        self,
+        game: Game,
+        shuffle: Shuffle,
+        seats: int | None = None,
+        games: int | None = None,
+        options: Mapping[str, object] | None = None,
+        cards: Cards | None = None,
+        names: Sequence[str] | None = None,
+        first: int | None = None,
+    ) -> None:
+        self.game = game
+        self.shuffle = shuffle
+        setting = game.setting(seats, options, cards, first)
+        self.seats = setting.seats
+        self.games = setting.seats if games is None else games  # by default everybody is first once
+        if not 1 <= self.games <= MOST_GAMES:
+            raise BadSettings(f"A series has 1 to {MOST_GAMES} games, not {self.games}.")
+        self.options = setting.options
+        self.cards = setting.cards
+        self.first = first  # as it was asked for
+        self.matches: list[Match] = []
+        self._begin_match(names)
+        self.names = self.match.names
+
+    def _begin_match(self, names: Sequence[str] | None) -> None:
+        setting = self.game.setting(self.seats, self.options, self.cards, self._next_first())
+        self.matches.append(Match(setting, self.shuffle.of_game(len(self.matches)), names))
+
+    def _next_first(self) -> int | None:
+        if self.game.begins is Begins.NOBODY:
+            return None
+        if not self.matches and self.first is not None:
+            return self.first
+        if not self.matches:
+            return chance.below(chance.stream(self.shuffle.random_at(0)), self.seats)
+        before = self.match.setting.first
+        outcome = self.match.outcome
+        assert before is not None
+        assert outcome is not None
+        round_the_table = [(before + away) % self.seats for away in range(self.seats)]
+        if self.game.begins is Begins.WINNER:
+            return next(seat for seat in round_the_table if seat in outcome.winners)
+        return round_the_table[1]
+
+    # What is going on
+
+    @property
+    def match(self) -> Match:
+        """The match that is played now; the last one, when the series is over."""
+        return self.matches[-1]
+
+    @property
+    def over(self) -> bool:
+        return len(self.matches) == self.games and self.match.outcome is not None
+
+    def play(self, move: str | int) -> None:
+        """Play a move in the match that is played now; after its last move the next match is dealt."""
+        self.match.play(move)
+        if self.match.outcome is not None and not self.over:
+            self._begin_match(self.names)
+
+    # Points
+
+    def table(self) -> list[tuple[float, ...]]:
+        """The points of every seat in each finished match."""
+        return [points for match in self.matches if (points := match.points) is not None]
+
+    def totals(self) -> tuple[float, ...]:
+        """The points of every seat so far."""
+        return tuple(sum(points[seat] for points in self.table()) for seat in range(self.seats))
+
+    @property
+    def outcome(self) -> SeriesOutcome | None:
+        if not self.over:
+            return None
+        totals = self.totals()
+        winners = tuple(seat for seat, points in enumerate(totals) if points == max(totals))
+        names = " and ".join(self.names[seat] for seat in winners)
+        verb = "wins" if len(winners) == 1 else "share"
+        return SeriesOutcome(totals, winners, f"{names} {verb} the series of {self.games} games.")
+
+    def transcript(self, whole: bool = False) -> str:
+        """The series as text. While it runs, keys and sealed moves are left out, unless the `whole` is asked for."""
+        whole = whole or self.over
+        first = [f"first: seat {self.first}"] if self.first is not None else []
+        key = f"key: {self.shuffle.key.hex() if whole else SECRET}"
+        lines = [FORMAT, f"games: {self.games}", *first, f"shuffle: {self.shuffle.commitment}", key, ""]
+        for number, match in enumerate(self.matches, start=1):
+            lines += [f"--- game {number}", match.transcript(whole).rstrip("\n")]
+            lines += [f"points: {' '.join(f'{points:g}' for points in match.points)}"] if match.points else []
+            lines.append("")
+        if self.outcome is not None:
+            lines.append(f"result: {_result(self, self.outcome)}")
+        return "\n".join(lines).rstrip("\n") + "\n"
+
+
+def _result(series: Series, outcome: SeriesOutcome) -> str:
+    totals = ", ".join(f"{name} {points:g}" for name, points in zip(series.names, outcome.points, strict=True))
+    return f"{totals}. {outcome.reason}"
+
+
+def start_series(
+    name: str,
+    seats: int | None = None,
+    games: int | None = None,
+    seed: int | None = None,
+    options: Mapping[str, object] | None = None,
+    cards: str | Path | None = None,
+    names: Sequence[str] | None = None,
+    entropy: Sequence[str] = (),
+    first: int | None = None,
+) -> Series:
+    """Start a series; as many games as there are seats, unless another number is given."""
+    game = find(name)
+    shuffle = Shuffle(new_key() if seed is None else key_from_seed(seed), tuple(entropy))
+    own = game.load_cards(Path(cards)) if cards is not None else None
+    return Series(game, shuffle, seats, games, options, own, names, first)
+
+
+# Reading
+
+
+def replay_series(text: str, cards: str | Path | None = None) -> Series:
+    """Play the transcript of a series again; refuse it if it does not come out as written."""
+    head, *parts = _GAME.split(text.strip() + "\n")
+    headers = _headers(head)
+    if [int(number) for number in parts[::2]] != list(range(1, len(parts) // 2 + 1)) or not parts:
+        raise BadTranscript("The games of the series must be numbered from 1 on, none left out.")
+    sections = [_section(part) for part in parts[1::2]]
+    played = [_replay_game(number, lines, cards) for number, lines in enumerate(sections, start=1)]
+    series = _begin(headers, played[0])
+    for number, match in enumerate(played, start=1):
+        _play_again(series, number, match)
+    if series.transcript(whole=True).split() != text.split():
+        raise BadTranscript(f"The points or the result are not those that were played: {_standing(series)}.")
+    return series
+
+
+def _headers(head: str) -> dict[str, str]:
+    lines = head.strip().splitlines()
+    if not lines or lines[0].strip() != FORMAT:
+        raise BadTranscript(f"This is not the transcript of a series: its first line must be {FORMAT!r}.")
+    headers = {}
+    for line in filter(str.strip, lines[1:]):
+        name, _, value = line.partition(":")
+        if name not in ("games", "first", "shuffle", "key") or name in headers:
+            raise BadTranscript(f"The line {line.strip()!r} does not belong at the head of a series.")
+        headers[name] = value.strip()
+    for name in ("games", "shuffle", "key"):
+        if name not in headers:
+            raise BadTranscript(f"The series has no line {name!r}.")
+    return headers
+
+
+def _section(text: str) -> str:
+    """The transcript of the match in one part of a series, without what the series says about it."""
+    lines = text.splitlines()
+    ends = [index for index, line in enumerate(lines) if line.startswith("points:")]
+    return "\n".join(lines[: ends[0]] if ends else lines)
+
+
+def _replay_game(number: int, text: str, cards: str | Path | None) -> Match:
+    try:
+        return transcript.replay(text, cards)
+    except BadTranscript as error:
+        raise BadTranscript(f"Game {number} of the series: {error}", error.ply) from error
+
+
+def _begin(headers: Mapping[str, str], match: Match) -> Series:
+    if headers["key"] == SECRET:
+        raise BadTranscript(
+            "The series was still running when this was written, so the key is not in it: replay it at its end."
+        )
+    key, games, first = headers["key"], headers["games"], headers.get("first", "seat 0")
+    if not re.fullmatch(r"([0-9a-f]{2})+", key) or not games.isdecimal() or not re.fullmatch(r"seat \d", first):
+        raise BadTranscript("The head of the series is damaged: its key, its games or its first player.")
+    shuffle = Shuffle(bytes.fromhex(key), match.shuffle.entropy)
+    if shuffle.commitment != headers["shuffle"]:
+        raise BadTranscript("The key is not the one whose hash was given at the start of the series.", 0)
+    setting = match.setting
+    chosen = int(first.removeprefix("seat ")) if "first" in headers else None
+    return Series(setting.game, shuffle, setting.seats, int(games), setting.options, setting.cards, match.names, chosen)
+
+
+def _play_again(series: Series, number: int, match: Match) -> None:
+    if series.over or len(series.matches) != number:
+        raise BadTranscript(f"Game {number} does not follow: the one before it is not over, or was the last.")
+    if series.match.deal_signature != match.deal_signature or _terms(series.match) != _terms(match):
+        raise BadTranscript(f"Game {number} is not the one that the key of the series deals to these seats.", 0)
+    for move in match.played:
+        series.play(move.text)
+
+
+def _terms(match: Match) -> tuple[Any, ...]:
+    setting = match.setting
+    return match.game, match.names, match.shuffle, setting.options, setting.cards.digest, setting.first
+
+
+def _standing(series: Series) -> str:
+    points = (" ".join(f"{value:g}" for value in row) for row in series.table())
+    end = f"; {_result(series, series.outcome)[:-1]}" if series.outcome else ""
+    return f"points {', then '.join(points) or 'none yet'}{end}"
+
+
+def verify_series(text: str, cards: str | Path | None = None) -> list[str]:
+    """Replay a series and say, in sentences, what that proves and what it does not."""
+    series = replay_series(text, cards)
+    finished = len(series.table())
+    end = "to its end" if series.over else "as far as it was played"
+    moves = sum(match.ply for match in series.matches)
+    return [
+        f"The series of {series.game.title} was replayed {end}: {finished} games, {moves} moves, each of them legal.",
+        f"The key has the hash {series.shuffle.commitment}, and the key of every game follows from it.",
+        "Who began each game, every card and every position are as that key and the moves have it.",
+        *([f"The result stands: {_result(series, series.outcome)}"] if series.outcome else []),
+        "It cannot show that the seats were told the hash before the first deal: compare it with what you saw then.",
+    ]
