@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from regalia.engine.game import Header, RulesHeader
-from regalia.engine.record import EVERYONE, OWNER, Grid, Row, i8, i16, members
+from regalia.engine.record import EVERYONE, OWNER, Grid, Row, i8, i16, i32, members
 
 NONE = -1
 
@@ -46,6 +46,7 @@ class BoardRules(RulesHeader):
     citizens: int = members(EVERYONE, of=UPGRADES)  # which upgrades are citizens
     buildings: int = members(EVERYONE, of=UPGRADES)  # which are buildings
     cost: Grid = i8(EVERYONE, CARDS, KINDS + 1)  # tokens of each kind, and of any kind
+    bill: Row = i32(EVERYONE, CARDS)  # the same without "any" as one number, a byte a kind
     income: Grid = i8(EVERYONE, CARDS, KINDS)
     cheaper: Row = members(EVERYONE, CARDS, of=UPGRADES)  # upgrades that take their `amount` off the cost of a card
     amount: Grid = i8(EVERYONE, UPGRADES, KINDS)  # the tokens that an upgrade's effect speaks of

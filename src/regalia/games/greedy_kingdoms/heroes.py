@@ -42,16 +42,14 @@ def offer_payments(s: Board, seat: int, n_tokens: int, first: int, out: Row, n: 
         return n + 1
     for kind in range(KINDS):
         if n_tokens == 1:
-            if s.tokens[seat][kind] > 0:
-                out[n] = way
-                n += 1
+            out[n] = way  # counted only if it is there: cheaper than a guess by the processor
+            n += 1 if s.tokens[seat][kind] > 0 else 0
             way += 1
             continue
         for other in range(kind, KINDS):
-            enough = s.tokens[seat][other] > (1 if other == kind else 0)
-            if s.tokens[seat][kind] > 0 and enough:
-                out[n] = way
-                n += 1
+            last = s.tokens[seat][other] - (1 if other == kind else 0)
+            out[n] = way
+            n += 1 if min(s.tokens[seat][kind], last) > 0 else 0
             way += 1
     return n
 

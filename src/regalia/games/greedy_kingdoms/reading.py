@@ -181,17 +181,22 @@ def write_board(rules: BoardRules, heroes: Sequence[Card], palace: Card, upgrade
     for hero, row in enumerate(heroes):
         for form, figures in enumerate((row["starting"], row["advanced"])):
             card = HERO + form * TYPES + hero
-            rules.cost[card] = list(figures.cost)
+            _write_cost(rules, card, figures.cost)
             rules.income[card] = list(figures.income)
-    rules.cost[PALACE] = list(palace["cost"])
+    _write_cost(rules, PALACE, palace["cost"])
     for card, row in enumerate(upgrades):
         effect: Effect = row["effect"]
-        rules.cost[card] = list(row["cost"])
+        _write_cost(rules, card, row["cost"])
         rules.income[card] = list(row.get("income", NO_TOKENS))
         rules.amount[card] = list(effect.amount)
         rules.price[card] = list(effect.price)
         rules.number[card] = effect.number
         rules.lacking[card] = effect.lacking
+
+
+def _write_cost(rules: BoardRules, card: int, cost: Tokens) -> None:
+    rules.cost[card] = [*cost]
+    rules.bill[card] = sum(n << 8 * kind for kind, n in enumerate(cost[:KINDS]))
 
 
 def promotion_payments() -> list[tuple[int, ...]]:

@@ -19,6 +19,8 @@ from regalia.games.greedy_kingdoms.board import (
     BoardRules,
 )
 
+LENT = 0x80808080  # the top bit of each byte of a purse
+
 # Events of both editions, with their numbers; an edition's own come after them.
 RECEIVED = OWN  # seat, Honor, Gold, Food, Land
 PAID = OWN + 1  # seat, Honor, Gold, Food, Land
@@ -120,12 +122,27 @@ def needed(rules: BoardRules, card: int, kind: int, cheaper: int) -> int:
 
 
 @kernel
+def purse(s: Board, seat: int) -> int:
+    """A Kingdom's tokens as one number, a byte a kind."""
+    held = s.tokens[seat]
+    return held[HONOR] | held[GOLD] << 8 | held[FOOD] << 16 | held[LAND] << 24
+
+
+@kernel
+def covers(purse: int, bill: int) -> bool:
+    """Whether a purse has every token of a bill: no byte borrows from the top bit that is lent to it."""
+    return ((purse | LENT) - bill) & LENT == LENT
+
+
+@kernel
 def payable(rules: BoardRules, s: Board, seat: int, card: int, less: int) -> bool:
     """Whether a Kingdom can pay for a card in some way, with so many tokens of its cost left out.
 
     What is short of single kinds must be left out, and the rest must be there in all.
     """
     cheaper = s.owned[seat] & rules.cheaper[card]
+    if less == 0 and cheaper == sets.EMPTY and rules.cost[card][ANY] == 0:  # most cards most of the time
+        return covers(purse(s, seat), rules.bill[card])
     short = 0
     total = rules.cost[card][ANY] - less
     for kind in range(KINDS):

@@ -9,12 +9,13 @@ from regalia.engine.record import Grid, Row
 from regalia.games.greedy_kingdoms import heroes, tokens
 from regalia.games.greedy_kingdoms.board import HERO, KINDS, NONE, TYPES
 from regalia.games.greedy_kingdoms.edition2018 import effects
-from regalia.games.greedy_kingdoms.edition2018.payment import begin_payment, offer_each, total_number, working
+from regalia.games.greedy_kingdoms.edition2018.payment import ask_payment, offer_each, total_number, working
 from regalia.games.greedy_kingdoms.edition2018.state import (
     AFTER_ATTACK,
     AFTER_DEFENCE,
     AGAIN,
     BATTLE,
+    BEGIN_ATTACK,
     BET,
     BET_TOKEN,
     CLOAK,
@@ -29,6 +30,8 @@ from regalia.games.greedy_kingdoms.edition2018.state import (
     LOOK,
     LOOK_AT_ATTACKER,
     LOOK_AT_DEFENDER,
+    NEXT_BET,
+    OFFER_SHIELD,
     ON_ATTACKER,
     ON_DEFENDER,
     REPEATING,
@@ -125,7 +128,7 @@ def apply_lay_second(rules: Rules, s: State, action: int, log: Grid) -> None:
     heroes.lay(rules, s, s.seat, action - LAY, log)
     heroes.reveal(s, s.attacker, log)
     s.seat = s.attacker
-    ask_next_bet(rules, s, log)  # GK18-68; with two players nobody is outside, so both turn up together (GK18-40)
+    s.phase = NEXT_BET  # GK18-68; with two players nobody is outside, so both turn up together (GK18-40)
 
 
 # Bets of those who neither attack nor defend
@@ -149,7 +152,7 @@ def ask_next_bet(rules: Rules, s: State, log: Grid) -> None:
         seat = after(rules, seat)
     heroes.reveal(s, s.defender, log)
     heroes.compare(s, log)
-    offer_cloak(rules, s, log)
+    offer_cloak(rules, s)
 
 
 @kernel
@@ -165,13 +168,13 @@ def legal_bet(s: State, out: Row) -> int:
 
 
 @kernel
-def apply_bet(rules: Rules, s: State, action: int, log: Grid) -> None:
+def apply_bet(s: State, action: int, log: Grid) -> None:
     if action != DONE:
         bet = action - BET_TOKEN
         s.bets[s.seat] = bet
         s.tokens[s.seat][bet // SIDES] -= 1  # the stake leaves the Kingdom now (Q18-54)
         tell(log, ALL, STAKED, s.seat, bet // SIDES, bet % SIDES)
-    ask_next_bet(rules, s, log)
+    s.phase = NEXT_BET
 
 
 @kernel
@@ -204,21 +207,21 @@ def unblocked(s: State) -> int:
 
 
 @kernel
-def offer_cloak(rules: Rules, s: State, log: Grid) -> None:
+def offer_cloak(rules: Rules, s: State) -> None:
     s.seat = s.attacker
     if working(rules, s, s.attacker, FREEING) != sets.EMPTY and s.blocked != sets.EMPTY:
         s.phase = CLOAK
     else:
-        offer_shield(rules, s, log)
+        s.phase = OFFER_SHIELD
 
 
 @kernel
-def offer_shield(rules: Rules, s: State, log: Grid) -> None:
+def offer_shield(rules: Rules, s: State) -> None:
     if working(rules, s, s.defender, STOPPING) != sets.EMPTY and unblocked(s) != sets.EMPTY:
         s.seat = s.defender
         s.phase = SHIELD
     else:
-        begin_attack(rules, s, log)
+        s.phase = BEGIN_ATTACK
 
 
 @kernel
@@ -233,7 +236,7 @@ def apply_cloak(rules: Rules, s: State, action: int, log: Grid) -> None:
         effects.use_item(s, s.seat, sets.lowest(working(rules, s, s.seat, FREEING)), log)
         s.blocked ^= sets.only(action - FREE_HERO)
         tell(log, ALL, FREED, s.seat, action - FREE_HERO)
-    offer_shield(rules, s, log)
+    s.phase = OFFER_SHIELD
 
 
 @kernel
@@ -248,7 +251,7 @@ def apply_shield(rules: Rules, s: State, action: int, log: Grid) -> None:
         effects.use_item(s, s.seat, sets.lowest(working(rules, s, s.seat, STOPPING)), log)
         s.blocked |= sets.only(action - STOP_HERO)
         tell(log, ALL, STOPPED, s.seat, action - STOP_HERO)
-    begin_attack(rules, s, log)
+    s.phase = BEGIN_ATTACK
 
 
 # The use of heroes
@@ -285,7 +288,7 @@ def ask_next_hero(rules: Rules, s: State) -> bool:
             return True
     s.subject = NONE
     s.phase = USE
-    return usable_heroes(rules, s) != sets.EMPTY
+    return unblocked(s) & ~s.used != sets.EMPTY and usable_heroes(rules, s) != sets.EMPTY
 
 
 @kernel
@@ -302,7 +305,7 @@ def apply_use(rules: Rules, s: State, action: int, log: Grid) -> None:
         return
     hero = action - USE_HERO
     s.used |= sets.only(hero)
-    begin_payment(rules, s, heroes.card_of(s, s.attacker, hero), 0)
+    ask_payment(s, heroes.card_of(s, s.attacker, hero), 0)
 
 
 @kernel
@@ -325,13 +328,13 @@ def legal_again(rules: Rules, s: State, out: Row) -> int:
 
 
 @kernel
-def apply_again(rules: Rules, s: State, action: int, log: Grid) -> None:
+def apply_again(s: State, action: int, log: Grid) -> None:
     if action == DONE:
         s.subject = NONE
         s.phase = GO_ON
         return
     effects.use_item(s, s.attacker, action - USE_CARD, log)
-    begin_payment(rules, s, s.subject, 0)
+    ask_payment(s, s.subject, 0)
 
 
 @kernel

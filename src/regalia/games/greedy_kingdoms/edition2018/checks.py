@@ -34,7 +34,7 @@ def _broken_question(r: Any, s: State) -> list[str]:
     if any(bet != NONE for bet in s.bets) and s.phase not in (state.BET, state.CLOAK, state.SHIELD):
         found.append("Stakes lie on the table only during a battle.")
     found += _broken_line_ups(s)
-    if s.phase >= state.PAID:
+    if s.phase >= state.QUESTIONS:
         found.append("There must be a question while the game goes on.")
     elif not found and not rules.legal(r, s, [0] * state.ACTIONS):
         found.append("The seat to move must have a move.")

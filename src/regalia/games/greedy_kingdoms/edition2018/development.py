@@ -11,7 +11,7 @@ from regalia.games.greedy_kingdoms import heroes, market, tokens
 from regalia.games.greedy_kingdoms.board import NONE, PALACE, PROMOTION_COST, WINNING_PALACES
 from regalia.games.greedy_kingdoms.edition2018 import effects
 from regalia.games.greedy_kingdoms.edition2018.payment import (
-    begin_payment,
+    ask_payment,
     discount,
     offer_each,
     total_number,
@@ -27,6 +27,7 @@ from regalia.games.greedy_kingdoms.edition2018.state import (
     OBTAIN_CARD,
     OFFER,
     PASS,
+    PROMOTE,
     PROMOTE_WITH,
     SECOND_PALACE,
     START,
@@ -68,13 +69,13 @@ def legal_offer(rules: Rules, s: State, out: Row) -> int:
 
 
 @kernel
-def apply_offer(rules: Rules, s: State, action: int, log: Grid) -> None:
+def apply_offer(s: State, action: int) -> None:
     if action == DONE:
         s.offers = sets.EMPTY
         s.phase = GO_ON
         return
     s.offers ^= sets.only(action - USE_CARD)
-    effects.carry_out(rules, s, action - USE_CARD, log)
+    effects.ask_to_carry_out(s, action - USE_CARD)
 
 
 # Development
@@ -104,13 +105,12 @@ def legal_develop(rules: Rules, s: State, out: Row) -> int:
 @kernel
 def payable_cards(rules: Rules, s: State) -> int:
     """The market cards that the attacker can pay for."""
-    cards = market.open_cards(s)
     found = sets.EMPTY
-    while cards != sets.EMPTY:
-        card = sets.lowest(cards)
-        cards = sets.without_lowest(cards)
-        if tokens.payable(rules, s, s.attacker, card, discount(rules, s, s.attacker, card)):
-            found |= sets.only(card)
+    for place in range(rules.places):
+        card = s.market[place] + 0
+        if card != NONE:
+            can_pay = tokens.payable(rules, s, s.attacker, card, discount(rules, s, s.attacker, card))
+            found |= sets.only(card) if can_pay else sets.EMPTY
     return found
 
 
@@ -119,17 +119,17 @@ def apply_develop(rules: Rules, s: State, action: int, log: Grid) -> None:
     """One action (GK18-24), or a magic item before it."""
     if action >= USE_CARD:
         effects.use_item(s, s.attacker, action - USE_CARD, log)
-        effects.carry_out(rules, s, action - USE_CARD, log)
+        effects.ask_to_carry_out(s, action - USE_CARD)
         return
     s.stage = AFTER_ACTION
     if action == PASS:
         s.phase = GO_ON
     elif action >= PROMOTE_WITH:
         tokens.pay(rules, s, s.attacker, rules.payment[action - PROMOTE_WITH], log)  # before the card is seen (Q18-51)
-        effects.promote(rules, s, log)
+        s.phase = PROMOTE
     else:
         card = action - OBTAIN_CARD
-        begin_payment(rules, s, card, discount(rules, s, s.attacker, card))
+        ask_payment(s, card, discount(rules, s, s.attacker, card))
 
 
 @kernel
@@ -143,7 +143,7 @@ def take_paid_card(rules: Rules, s: State, card: int, log: Grid) -> None:
     tell(log, ALL, tokens.OBTAINED, s.attacker, card)
     if sets.has(rules.citizens, card):
         tokens.receive(rules, s, s.attacker, rules.income[card], 1, log)  # GK18-27: first the income
-        effects.carry_out(rules, s, card, log)
+        effects.ask_to_carry_out(s, card)
     else:
         s.owned[s.attacker] |= sets.only(card)  # GK18-28, GK18-30
 
@@ -169,10 +169,10 @@ def legal_wind_up(rules: Rules, s: State, out: Row) -> int:
 
 
 @kernel
-def apply_wind_up(rules: Rules, s: State, action: int, log: Grid) -> None:
+def apply_wind_up(s: State, action: int, log: Grid) -> None:
     if action == DONE:
         s.phase = GO_ON
         s.stage = STEP_ENDS
         return
     effects.use_item(s, s.attacker, action - USE_CARD, log)
-    effects.carry_out(rules, s, action - USE_CARD, log)
+    effects.ask_to_carry_out(s, action - USE_CARD)

@@ -9,7 +9,7 @@ from regalia.engine.record import Grid, Row
 from regalia.games.greedy_kingdoms import heroes, market, tokens
 from regalia.games.greedy_kingdoms.board import COUNTED, GOLD, GOODS, KINDS, LAND, NONE, TYPES
 from regalia.games.greedy_kingdoms.edition2018.payment import (
-    begin_payment,
+    ask_payment,
     discount,
     offer_each,
     total_number,
@@ -21,6 +21,7 @@ from regalia.games.greedy_kingdoms.edition2018.state import (
     BEFORE_ACTION,
     BUILD,
     BUILD_CHEAPER,
+    CARRY_OUT,
     CHOOSE,
     CHOOSE_TOKEN,
     CHOOSING,
@@ -36,6 +37,7 @@ from regalia.games.greedy_kingdoms.edition2018.state import (
     KEEP_HERO,
     MOST_CONVERTED,
     OBTAIN_CARD,
+    PROMOTE,
     PROMOTE_FREE,
     RENEW,
     RENEW_MARKET,
@@ -64,10 +66,15 @@ OWN_TO_BATTLE = tokens.OWN_TO_EDITION + 7
 
 
 @kernel
+def ask_to_carry_out(s: State, card: int) -> None:
+    s.subject = card
+    s.phase = CARRY_OUT
+
+
+@kernel
 def carry_out(rules: Rules, s: State, card: int, log: Grid) -> None:
     """Do what an upgrade says, or ask what its owner wants; what is impossible is left undone (Q18-31, Q18-61)."""
     operation = rules.operation[card]
-    s.subject = card
     s.phase = GO_ON
     if operation == GAIN:
         gain(rules, s, s.attacker, card, 1, log)
@@ -75,7 +82,7 @@ def carry_out(rules: Rules, s: State, card: int, log: Grid) -> None:
         tokens.pay(rules, s, s.attacker, rules.price[card], log)
         tokens.receive(rules, s, s.attacker, rules.amount[card], 1, log)
     elif operation == PROMOTE_FREE:
-        promote(rules, s, log)
+        s.phase = PROMOTE
     elif operation == TAKE_TOKENS:
         s.takes = rules.number[card]
     elif operation == SWAP_CARDS:
@@ -271,7 +278,7 @@ def apply_build(rules: Rules, s: State, action: int) -> None:
         s.phase = GO_ON
         return
     card = action - OBTAIN_CARD
-    begin_payment(rules, s, card, s.less + discount(rules, s, s.attacker, card))
+    ask_payment(s, card, s.less + discount(rules, s, s.attacker, card))
 
 
 # The market

@@ -11,6 +11,7 @@ from regalia.engine.record import Row
 from regalia.games.greedy_kingdoms import tokens
 from regalia.games.greedy_kingdoms.board import ANY, KINDS
 from regalia.games.greedy_kingdoms.edition2018.state import (
+    BEGIN_PAYMENT,
     CHEAPER_BUILDINGS,
     CHEAPER_CITIZENS,
     LEAVE_OUT,
@@ -43,6 +44,8 @@ def total_number(rules: Rules, s: State, seat: int, window: int) -> int:
 @kernel
 def discount(rules: Rules, s: State, seat: int, card: int) -> int:
     """Tokens of an upgrade's cost that the payer leaves out."""
+    if s.owned[seat] & (rules.works[CHEAPER_CITIZENS] | rules.works[CHEAPER_BUILDINGS]) == sets.EMPTY:
+        return 0
     if sets.has(rules.citizens, card):
         return total_number(rules, s, seat, CHEAPER_CITIZENS)
     if sets.has(rules.buildings, card):
@@ -51,13 +54,19 @@ def discount(rules: Rules, s: State, seat: int, card: int) -> int:
 
 
 @kernel
-def begin_payment(rules: Rules, s: State, card: int, less: int) -> None:
-    cheaper = s.owned[s.attacker] & rules.cheaper[card]
+def ask_payment(s: State, card: int, less: int) -> None:
+    """Let a card be paid for with so many tokens of its cost left out."""
     s.subject = card
+    s.less = less
+    s.phase = BEGIN_PAYMENT
+
+
+@kernel
+def begin_payment(rules: Rules, s: State, card: int) -> None:
+    cheaper = s.owned[s.attacker] & rules.cheaper[card]
     for kind in range(KINDS):
         s.need[kind] = tokens.needed(rules, card, kind, cheaper)
     s.any = rules.cost[card][ANY]
-    s.less = less
     go_on_paying(s)
 
 

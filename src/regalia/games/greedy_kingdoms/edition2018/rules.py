@@ -8,7 +8,7 @@ Line-ups are asked one seat after another and stay concealed until they are reve
 card is drawn, except below: cards that were put under the upgrade deck lie where all saw them go.
 
 Here are the deal, the way from round to round, and the dispatch; `development`, `payment`, `effects` and `battle` have
-the rest. A handler leaves the question it asks in `phase`, or PAID or GO_ON.
+the rest. A handler leaves in `phase` the question to ask, or what happens next by itself.
 """
 
 from __future__ import annotations
@@ -27,8 +27,12 @@ from regalia.games.greedy_kingdoms.edition2018.state import (
     AGAIN,
     BATTLE,
     BEFORE_ACTION,
+    BEGIN_ATTACK,
+    BEGIN_PAYMENT,
+    BEGIN_ROUND,
     BET,
     BUILD,
+    CARRY_OUT,
     CHOOSE,
     CHOOSE_TOKEN,
     CHOOSING,
@@ -43,9 +47,13 @@ from regalia.games.greedy_kingdoms.edition2018.state import (
     LEAVE_OUT,
     LOOK,
     MOST_PALACES,
+    NEXT_BET,
     OFFER,
+    OFFER_SHIELD,
     PAID,
     PAY_ANY,
+    PROMOTE,
+    QUESTIONS,
     RENEW,
     ROUND_LIMIT,
     SHIELD,
@@ -80,7 +88,9 @@ def setup(rules: Rules, s: State, log: Grid) -> None:
     for kind in range(KINDS):
         s.bank[kind] = rules.supply  # GK18-02, GK18-15
     give_start_tokens(rules, s)
-    ask_next_start_token(rules, s, s.attacker, 0, log)
+    ask_next_start_token(rules, s, s.attacker, 0)
+    if s.phase == BEGIN_ROUND:
+        begin_round(rules, s, log)
 
 
 @kernel
@@ -124,7 +134,7 @@ def give_start_tokens(rules: Rules, s: State) -> None:
 
 
 @kernel
-def ask_next_start_token(rules: Rules, s: State, seat: int, place: int, log: Grid) -> None:
+def ask_next_start_token(rules: Rules, s: State, seat: int, place: int) -> None:
     """Ask the next player who picks a token, from that place in turn order on; then begin (GK18-12, Q18-52)."""
     while place < rules.seats:
         if rules.start_choice[place] != sets.EMPTY:
@@ -133,7 +143,7 @@ def ask_next_start_token(rules: Rules, s: State, seat: int, place: int, log: Gri
             return
         seat = after(rules, seat)
         place += 1
-    begin_round(rules, s, log)
+    s.phase = BEGIN_ROUND
 
 
 @kernel
@@ -152,7 +162,7 @@ def legal_start_token(rules: Rules, s: State, out: Row) -> int:
 def apply_start_token(rules: Rules, s: State, action: int, log: Grid) -> None:
     tokens.receive_one(rules, s, s.seat, action - CHOOSE_TOKEN, log)
     place = place_of_seat(rules, s, s.seat)
-    ask_next_start_token(rules, s, after(rules, s.seat), place + 1, log)
+    ask_next_start_token(rules, s, after(rules, s.seat), place + 1)
 
 
 # From round to round
@@ -179,7 +189,7 @@ def end_round(rules: Rules, s: State, log: Grid) -> None:
     left = after(rules, s.attacker)
     right = s.attacker - 1 if s.attacker > 0 else rules.seats - 1
     s.defender = right if s.turned == 1 else left
-    begin_round(rules, s, log)
+    s.phase = BEGIN_ROUND
 
 
 @kernel
@@ -287,10 +297,7 @@ def legal_rarely(rules: Rules, s: State, out: Row) -> int:
 def apply(rules: Rules, s: State, action: int, log: Grid) -> None:
     s.ply += 1
     answer(rules, s, action, log)
-    if s.phase == PAID:
-        finish_payment(rules, s, log)
-    if s.phase == GO_ON and s.over == 0:
-        go_on(rules, s, log)
+    go_by_itself(rules, s, log)
 
 
 @kernel
@@ -311,11 +318,11 @@ def answer(rules: Rules, s: State, action: int, log: Grid) -> None:
     elif phase in (PAY_ANY, LEAVE_OUT):
         payment.apply_payment(s, action)
     elif phase == BET:
-        battle.apply_bet(rules, s, action, log)
+        battle.apply_bet(s, action, log)
     elif phase == OFFER:
-        development.apply_offer(rules, s, action, log)
+        development.apply_offer(s, action)
     elif phase == WIND_UP:
-        development.apply_wind_up(rules, s, action, log)
+        development.apply_wind_up(s, action, log)
     elif phase == START_TOKEN:
         apply_start_token(rules, s, action, log)
     else:
@@ -345,7 +352,32 @@ def answer_rarely(rules: Rules, s: State, action: int, log: Grid) -> None:
     elif phase == SHIELD:
         battle.apply_shield(rules, s, action, log)
     elif phase == AGAIN:
-        battle.apply_again(rules, s, action, log)
+        battle.apply_again(s, action, log)
+
+
+@kernel
+def go_by_itself(rules: Rules, s: State, log: Grid) -> None:
+    """Do what happens without a question, until there is one or the game is over."""
+    while s.phase >= QUESTIONS and s.over == 0:
+        # In the order in which one thing mostly follows another, so that one run through them mostly does.
+        if s.phase == BEGIN_PAYMENT:
+            payment.begin_payment(rules, s, s.subject)
+        if s.phase == PAID:
+            finish_payment(rules, s, log)
+        if s.phase == CARRY_OUT:
+            effects.carry_out(rules, s, s.subject, log)
+        if s.phase == PROMOTE:
+            effects.promote(rules, s, log)
+        if s.phase == NEXT_BET:
+            battle.ask_next_bet(rules, s, log)
+        if s.phase == OFFER_SHIELD:
+            battle.offer_shield(rules, s)
+        if s.phase == BEGIN_ATTACK:
+            battle.begin_attack(rules, s, log)
+        if s.phase == GO_ON and s.over == 0:
+            go_on(rules, s, log)
+        if s.phase == BEGIN_ROUND:
+            begin_round(rules, s, log)
 
 
 @kernel

@@ -44,9 +44,21 @@ from regalia.games.greedy_kingdoms.board import (
     SHIELD,  # D18-10, the defender's item
     USE,  # D18-11
     AGAIN,  # D18-14
-    PAID,  # nothing is asked: a payment is settled
-    GO_ON,  # nothing is asked: the game goes on by itself
-) = range(24)
+    QUESTIONS,
+) = range(23)
+
+# In place of a question: what happens next by itself
+(
+    BEGIN_ROUND,
+    BEGIN_PAYMENT,  # for the subject, with `less` tokens left out
+    PAID,  # the payment is settled
+    CARRY_OUT,  # what the subject says
+    PROMOTE,  # draw an advanced hero
+    NEXT_BET,  # of the next outsider after the seat to move, or none
+    OFFER_SHIELD,  # to the defender
+    BEGIN_ATTACK,  # bets are settled and heroes are used
+    GO_ON,  # with the effect under way, then the step, then the round
+) = range(QUESTIONS, QUESTIONS + 9)
 
 # Where in the round a question is asked, and so where the game goes on after its answer
 START, BEFORE_ACTION, AFTER_ACTION, STEP_ENDS, BATTLE = range(5)
@@ -167,14 +179,18 @@ class Rules(BoardRules):
 class State(Board):
     stage: int = i8(EVERYONE, high=BATTLE)  # where in the round the game goes on after the question
     offers: int = members(EVERYONE, of=UPGRADES)  # start-of-turn buildings with a choice, not yet used in this turn
-    subject: int = i8(EVERYONE, low=NONE, high=CARDS - 1)  # the card that is being paid for, carried out or was used last
+    subject: int = i8(
+        EVERYONE, low=NONE, high=CARDS - 1
+    )  # the card that is being paid for, carried out or was used last
     need: Row = i8(EVERYONE, KINDS)  # tokens settled so far for the payment under way
     any: int = i8(EVERYONE)  # tokens of any kind still to be named for it
     less: int = i8(EVERYONE)  # tokens still to be left out of it
     takes: int = i8(EVERYONE)  # tokens still to take from the defender
     swaps: int = i8(EVERYONE)  # market cards that may still be swapped
     trades: int = i8(EVERYONE)  # trades that may still be made
-    drawn: Row = members(OWNER, SEATS, of=COPIES * TYPES)  # advanced heroes to choose one from; still counted in the deck
+    drawn: Row = members(
+        OWNER, SEATS, of=COPIES * TYPES
+    )  # advanced heroes to choose one from; still counted in the deck
     looked: int = i8(EVERYONE, high=1)  # 1 if a magic item turns up a card of the line-up that is laid first
     bets: Row = i8(EVERYONE, SEATS, low=NONE, high=BETS - 1)  # a stake's kind and side, lying beside the Kingdoms
     turned: int = i8(EVERYONE, high=1)  # GK18-67: 1 once all attack to the right

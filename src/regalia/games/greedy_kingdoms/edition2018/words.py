@@ -46,7 +46,6 @@ ALL_TYPES = (1 << TYPES) - 1
 ORDINALS = ("first", "second", "third")
 
 
-
 def names_of(cards: Cards) -> Names:
     return Names(cards, vocabulary.upgrades_of(cards))
 
