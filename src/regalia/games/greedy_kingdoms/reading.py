@@ -11,7 +11,6 @@ from typing import Any
 from regalia.engine.cards import Card, Cards
 from regalia.engine.errors import BadCards
 from regalia.games.greedy_kingdoms.board import (
-    ANY,
     FORMS,
     HERO,
     KINDS,
@@ -52,6 +51,11 @@ def read_cost(value: Any) -> Tokens:
     return read_tokens(value, TOKEN_NAMES)
 
 
+def read_plain_cost(value: Any) -> Tokens:
+    """A cost in stated kinds alone."""
+    return (*read_tokens(value), 0)
+
+
 def tokens_text(tokens: Sequence[int]) -> str:
     return " + ".join(f"{n} {name}" for n, name in zip(tokens, TOKEN_NAMES, strict=False) if n) or "nothing"
 
@@ -67,7 +71,9 @@ class Form:
     swap: int = 0
 
 
-def form_reader(named: bool, effects: Sequence[str]) -> Callable[[Any], Form]:
+def form_reader(
+    named: bool, effects: Sequence[str] = (), cost: Callable[[Any], Tokens] = read_cost
+) -> Callable[[Any], Form]:
     """A reader for a column with one form of a hero; the advanced form has a name of its own."""
     known = [*(["name"] if named else []), "cost", "income", *effects]
 
@@ -81,7 +87,7 @@ def form_reader(named: bool, effects: Sequence[str]) -> Callable[[Any], Form]:
         if named and not name.replace("-", "").isalnum():
             raise ValueError("its name must be letters, digits and hyphens")
         numbers = {key: value.get(key, 0) for key in effects}
-        return Form(name, read_cost(value.get("cost", "")), read_tokens(value.get("income", "")), **numbers)
+        return Form(name, cost(value.get("cost", "")), read_tokens(value.get("income", "")), **numbers)
 
     return read
 
@@ -157,9 +163,9 @@ def _filled(phrase: str, effect: Effect, found: Mapping[str, str]) -> Effect:
 # Writing what was read into the rules
 
 
-def check_names(cards: Cards, rows: Sequence[Card]) -> None:
+def check_names(cards: Cards, heroes: Sequence[Card], others: Sequence[Card]) -> None:
     """No two cards may have one name: the notation of moves tells them apart by it."""
-    names = [row["name"] for row in rows] + [row["advanced"].name for row in cards["hero"]]
+    names = [row["name"] for row in (*heroes, *others)] + [row["advanced"].name for row in heroes]
     for name in names:
         if names.count(name) > 1:
             raise BadCards(f"{cards.source} has two cards named {name!r}; names must differ.")
@@ -222,10 +228,3 @@ def numbers_of(heroes: Sequence[Card], upgrades: Sequence[Card]) -> dict[str, li
     """The card numbers behind every name; a hero's two forms go by the name of its starting form."""
     forms = {row["name"]: [HERO + form * TYPES + hero for form in range(FORMS)] for hero, row in enumerate(heroes)}
     return forms | {row["name"]: [card] for card, row in enumerate(upgrades)}
-
-
-def free_of_any(cost: Tokens) -> Tokens:
-    """A cost for which only stated kinds may be asked."""
-    if cost[ANY]:
-        raise ValueError("this edition has no token of any kind")
-    return cost

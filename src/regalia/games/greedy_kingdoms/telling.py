@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from regalia.engine.cards import Card, Cards
+from regalia.engine.cards import Card
 from regalia.engine.event import Event
 from regalia.games.greedy_kingdoms import tokens
 from regalia.games.greedy_kingdoms.board import HERO, KINDS, LINE_UP, PALACE, TYPES, UPGRADES
@@ -13,16 +13,17 @@ from regalia.games.greedy_kingdoms.reading import KIND_NAMES, Form, promotion_pa
 
 PLAYER_NAMES = ("Ludwig", "Ingrid", "Ottokar", "Matilda")
 COLOURS = ("red", "blue", "green", "magenta")
+ORDINALS = ("first", "second", "third")
 KIND_COLOURS = ("red", "yellow", "green", "blue")
 
 
 class Names:
     """The names of a match's cards by their numbers."""
 
-    def __init__(self, cards: Cards, upgrades: Sequence[Card]) -> None:
-        self.heroes: Sequence[Card] = cards["hero"]
+    def __init__(self, heroes: Sequence[Card], palace: Card, upgrades: Sequence[Card]) -> None:
+        self.heroes = heroes
+        self.palace = palace
         self.upgrades = upgrades
-        self.palace: Card = cards["palace"][0]
 
     def upgrade(self, card: int) -> str:
         """An upgrade's name; a number that no card of this match has gets one that no card can have."""
@@ -80,7 +81,7 @@ def sentence(names: Names, event: Event, players: Sequence[str]) -> str:
         case tokens.PROMOTED:
             return f"{players[a]} promotes {names.hero(b)} to {names.form(b, True)}."
         case tokens.LAID:
-            return f"{players[a]} lays three heroes face down."
+            return f"{players[a]} lays three cards face down."
         case tokens.REVEALED:
             return f"{players[a]} turns up {listed(names.members(b, c))}."
         case tokens.BATTLE:
@@ -126,6 +127,43 @@ def upgrade_text(row: Card) -> str:
 
 def upgrade_view(names: Names, card: int) -> dict[str, Any]:
     return {"card": names.upgrade(card), "text": upgrade_text(names.upgrades[card])}
+
+
+def table_view(names: Names, seen: Any, seat: int | None, seats: int, palaces: int) -> dict[str, Any]:
+    """What a seat sees in either edition, by name."""
+    return {
+        "round": seen.round,
+        "attacker": seen.attacker,
+        "defender": seen.defender,
+        "deck": seen.deck.bit_count() + seen.unders,
+        "advanced_deck": seen.advanced_deck.bit_count(),
+        "palace": {
+            "card": names.card(PALACE),
+            "text": tokens_text(names.palace["cost"]),
+            "left": palaces - sum(seen.palaces),
+        },
+        "bank": tokens_view(seen.bank),
+        "blocked": names.members(seen.blocked, seen.advanced[seen.attacker]),
+        "used": names.members(seen.used, seen.advanced[seen.attacker]),
+        "players": [player_view(names, seen, owner, seat) for owner in range(seats)],
+    }
+
+
+def player_view(names: Names, seen: Any, owner: int, seat: int | None) -> dict[str, Any]:
+    advanced = seen.advanced[owner]
+    laid = seen.laid[owner] if owner == seat else 0
+    return {
+        "tokens": tokens_view(seen.tokens[owner]),
+        "palaces": seen.palaces[owner],
+        "advanced": names.members(advanced, advanced),
+        "hand": [
+            hero_view(names, hero, bool(advanced >> hero & 1))
+            for hero in range(len(names.heroes))
+            if not (laid | seen.shown[owner]) >> hero & 1
+        ],
+        "laid": names.members(laid, advanced),
+        "shown": names.members(seen.shown[owner], advanced),
+    }
 
 
 def describe(names: Names, word: str) -> str:

@@ -75,7 +75,16 @@ def receive(rules: BoardRules, s: Board, seat: int, tokens: Row, times: int, log
 def receive_one(rules: BoardRules, s: Board, seat: int, kind: int, log: Grid) -> None:
     """Receive one token of a kind that is in stock."""
     take_from_bank(rules, s, seat, kind, 1)
-    tell(log, ALL, RECEIVED, seat, kind == HONOR, kind == GOLD, kind == FOOD, kind == LAND)
+    tell_received(seat, kind, 1, log)
+
+
+@kernel
+def tell_received(seat: int, kind: int, n: int, log: Grid) -> None:
+    """Tell of n tokens of one kind."""
+    honor = n if kind == HONOR else 0
+    gold = n if kind == GOLD else 0
+    food = n if kind == FOOD else 0
+    tell(log, ALL, RECEIVED, seat, honor, gold, food, n - honor - gold - food)
 
 
 @kernel
@@ -96,19 +105,28 @@ def held(s: Board, seat: int) -> int:
 
 @kernel
 def has_tokens(s: Board, seat: int, tokens: Row) -> bool:
+    short = 0
     for kind in range(KINDS):
-        if s.tokens[seat][kind] < tokens[kind]:
-            return False
-    return True
+        short += max(tokens[kind] - s.tokens[seat][kind], 0)
+    return short == 0
+
+
+@kernel
+def bank_has(rules: BoardRules, s: Board, tokens: Row) -> bool:
+    """Whether the bank has all of these tokens."""
+    short = 0
+    for kind in range(KINDS):
+        short += max(tokens[kind] - s.bank[kind], 0)
+    return short == 0 or rules.bank_limit != COUNTED
 
 
 @kernel
 def any_in_stock(rules: BoardRules, s: Board, tokens: Row) -> bool:
     """Whether the bank has at least one of these tokens."""
+    found = 0
     for kind in range(KINDS):
-        if tokens[kind] > 0 and in_stock(rules, s, kind):
-            return True
-    return False
+        found += tokens[kind] if in_stock(rules, s, kind) else 0
+    return found > 0
 
 
 @kernel
@@ -119,6 +137,16 @@ def needed(rules: BoardRules, card: int, kind: int, cheaper: int) -> int:
         n -= rules.amount[sets.lowest(cheaper)][kind]
         cheaper = sets.without_lowest(cheaper)
     return max(n, 0)
+
+
+@kernel
+def offer_each(group: int, first: int, out: Row, n: int) -> int:
+    """Offer one action for each member of a set."""
+    while group != sets.EMPTY:
+        out[n] = first + sets.lowest(group)
+        group = sets.without_lowest(group)
+        n += 1
+    return n
 
 
 @kernel

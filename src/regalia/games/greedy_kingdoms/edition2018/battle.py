@@ -9,7 +9,7 @@ from regalia.engine.record import Grid, Row
 from regalia.games.greedy_kingdoms import heroes, tokens
 from regalia.games.greedy_kingdoms.board import HERO, KINDS, NONE, TYPES
 from regalia.games.greedy_kingdoms.edition2018 import effects
-from regalia.games.greedy_kingdoms.edition2018.payment import ask_payment, offer_each, total_number, working
+from regalia.games.greedy_kingdoms.edition2018.payment import ask_payment, total_number, working
 from regalia.games.greedy_kingdoms.edition2018.state import (
     AFTER_ATTACK,
     AFTER_DEFENCE,
@@ -85,7 +85,7 @@ def let_defender_look(rules: Rules, s: State) -> None:
 def legal_look(rules: Rules, s: State, out: Row) -> int:
     out[0] = DONE
     window = LOOK_AT_DEFENDER if s.seat == s.attacker else LOOK_AT_ATTACKER
-    return offer_each(working(rules, s, s.seat, window), USE_CARD, out, 1)
+    return tokens.offer_each(working(rules, s, s.seat, window), USE_CARD, out, 1)
 
 
 @kernel
@@ -227,7 +227,7 @@ def offer_shield(rules: Rules, s: State) -> None:
 @kernel
 def legal_cloak(s: State, out: Row) -> int:
     out[0] = DONE
-    return offer_each(s.blocked, FREE_HERO, out, 1)
+    return tokens.offer_each(s.blocked, FREE_HERO, out, 1)
 
 
 @kernel
@@ -242,7 +242,7 @@ def apply_cloak(rules: Rules, s: State, action: int, log: Grid) -> None:
 @kernel
 def legal_shield(s: State, out: Row) -> int:
     out[0] = DONE
-    return offer_each(unblocked(s), STOP_HERO, out, 1)
+    return tokens.offer_each(unblocked(s), STOP_HERO, out, 1)
 
 
 @kernel
@@ -282,10 +282,10 @@ def usable_heroes(rules: Rules, s: State) -> int:
 @kernel
 def ask_next_hero(rules: Rules, s: State) -> bool:
     """Ask for a second use of the last hero or for the next one, if there is either (D18-14, D18-11)."""
-    if s.subject >= HERO and working(rules, s, s.attacker, REPEATING) != sets.EMPTY:
-        if tokens.payable(rules, s, s.attacker, s.subject, 0):
-            s.phase = AGAIN
-            return True
+    may_repeat = s.subject >= HERO and working(rules, s, s.attacker, REPEATING) != sets.EMPTY
+    if may_repeat and tokens.payable(rules, s, s.attacker, s.subject, 0):
+        s.phase = AGAIN
+        return True
     s.subject = NONE
     s.phase = USE
     return unblocked(s) & ~s.used != sets.EMPTY and usable_heroes(rules, s) != sets.EMPTY
@@ -294,7 +294,7 @@ def ask_next_hero(rules: Rules, s: State) -> bool:
 @kernel
 def legal_use(rules: Rules, s: State, out: Row) -> int:
     out[0] = DONE  # GK18-45, GK18-48
-    return offer_each(usable_heroes(rules, s), USE_HERO, out, 1)  # in any order (Q18-11)
+    return tokens.offer_each(usable_heroes(rules, s), USE_HERO, out, 1)  # in any order (Q18-11)
 
 
 @kernel
@@ -324,7 +324,7 @@ def use_paid_hero(rules: Rules, s: State, card: int, log: Grid) -> None:
 @kernel
 def legal_again(rules: Rules, s: State, out: Row) -> int:
     out[0] = DONE
-    return offer_each(working(rules, s, s.attacker, REPEATING), USE_CARD, out, 1)
+    return tokens.offer_each(working(rules, s, s.attacker, REPEATING), USE_CARD, out, 1)
 
 
 @kernel

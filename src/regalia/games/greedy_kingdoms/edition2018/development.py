@@ -13,7 +13,6 @@ from regalia.games.greedy_kingdoms.edition2018 import effects
 from regalia.games.greedy_kingdoms.edition2018.payment import (
     ask_payment,
     discount,
-    offer_each,
     total_number,
     working,
 )
@@ -65,7 +64,7 @@ def ask_offers(rules: Rules, s: State) -> None:
 @kernel
 def legal_offer(rules: Rules, s: State, out: Row) -> int:
     out[0] = DONE
-    return offer_each(effects.usable(rules, s, s.offers), USE_CARD, out, 1)
+    return tokens.offer_each(effects.usable(rules, s, s.offers), USE_CARD, out, 1)
 
 
 @kernel
@@ -92,14 +91,14 @@ def begin_development(s: State) -> None:
 @kernel
 def legal_develop(rules: Rules, s: State, out: Row) -> int:
     out[0] = PASS  # GK18-35
-    n = offer_each(payable_cards(rules, s), OBTAIN_CARD, out, 1)  # GK18-25
+    n = tokens.offer_each(payable_cards(rules, s), OBTAIN_CARD, out, 1)  # GK18-25
     if tokens.payable(rules, s, s.attacker, PALACE, 0):  # GK18-26; the pile cannot run out (Q18-4)
         out[n] = OBTAIN_CARD + PALACE
         n += 1
     if effects.can_promote(s):  # GK18-32
         n_tokens = max(PROMOTION_COST - total_number(rules, s, s.attacker, CHEAPER_PROMOTION), 0)
         n = heroes.offer_payments(s, s.attacker, n_tokens, PROMOTE_WITH, out, n)
-    return offer_each(effects.usable_items(rules, s), USE_CARD, out, n)  # D18-6
+    return tokens.offer_each(effects.usable_items(rules, s), USE_CARD, out, n)  # D18-6
 
 
 @kernel
@@ -165,7 +164,7 @@ def build_palace(s: State, log: Grid) -> None:
 @kernel
 def legal_wind_up(rules: Rules, s: State, out: Row) -> int:
     out[0] = DONE
-    return offer_each(effects.usable_items(rules, s), USE_CARD, out, 1)
+    return tokens.offer_each(effects.usable_items(rules, s), USE_CARD, out, 1)
 
 
 @kernel

@@ -11,7 +11,6 @@ from regalia.games.greedy_kingdoms.board import COUNTED, GOLD, GOODS, KINDS, LAN
 from regalia.games.greedy_kingdoms.edition2018.payment import (
     ask_payment,
     discount,
-    offer_each,
     total_number,
     working,
 )
@@ -109,18 +108,10 @@ def is_usable(rules: Rules, s: State, card: int) -> bool:
     if operation == GAIN:
         return tokens.any_in_stock(rules, s, rules.amount[card])
     if operation == EXCHANGE:
-        return tokens.has_tokens(s, s.attacker, rules.price[card]) and bank_has(rules, s, rules.amount[card])
+        return tokens.has_tokens(s, s.attacker, rules.price[card]) and tokens.bank_has(rules, s, rules.amount[card])
     if operation == ACT_AGAIN:
         return s.stage == AFTER_ACTION
     return can_trade(rules, s)
-
-
-@kernel
-def bank_has(rules: Rules, s: State, amount: Row) -> bool:
-    for kind in range(KINDS):
-        if rules.bank_limit == COUNTED and s.bank[kind] < amount[kind]:
-            return False
-    return True
 
 
 @kernel
@@ -171,10 +162,10 @@ def gain_all(rules: Rules, s: State, seat: int, cards: int, log: Grid) -> None:
 @kernel
 def is_behind(rules: Rules, s: State, seat: int) -> bool:
     """Whether some opponent has more palaces (Q18-46)."""
+    ahead = 0
     for other in range(rules.seats):
-        if s.palaces[other] > s.palaces[seat]:
-            return True
-    return False
+        ahead += 1 if s.palaces[other] > s.palaces[seat] else 0
+    return ahead > 0
 
 
 @kernel
@@ -189,7 +180,7 @@ def lacking_kinds(rules: Rules, s: State) -> int:
 
 @kernel
 def legal_choose(rules: Rules, s: State, out: Row) -> int:
-    return offer_each(lacking_kinds(rules, s), CHOOSE_TOKEN, out, 0)
+    return tokens.offer_each(lacking_kinds(rules, s), CHOOSE_TOKEN, out, 0)
 
 
 @kernel
@@ -239,7 +230,7 @@ def types_of(cards: int) -> int:
 
 @kernel
 def legal_keep(s: State, out: Row) -> int:
-    return offer_each(types_of(s.drawn[s.seat]), KEEP_HERO, out, 0)
+    return tokens.offer_each(types_of(s.drawn[s.seat]), KEEP_HERO, out, 0)
 
 
 @kernel
@@ -268,7 +259,7 @@ def buildings_to_add(rules: Rules, s: State) -> int:
 @kernel
 def legal_build(rules: Rules, s: State, out: Row) -> int:
     out[0] = DONE
-    return offer_each(buildings_to_add(rules, s), OBTAIN_CARD, out, 1)
+    return tokens.offer_each(buildings_to_add(rules, s), OBTAIN_CARD, out, 1)
 
 
 @kernel
@@ -302,7 +293,7 @@ def swap(s: State, place: int, log: Grid) -> None:
 @kernel
 def legal_swap(s: State, out: Row) -> int:
     out[0] = DONE  # Q18-16
-    return offer_each(market.open_cards(s), SWAP_CARD, out, 1)  # never a palace (Q18-17)
+    return tokens.offer_each(market.open_cards(s), SWAP_CARD, out, 1)  # never a palace (Q18-17)
 
 
 @kernel
@@ -351,7 +342,7 @@ def legal_take(s: State, out: Row) -> int:
     for kind in range(KINDS):
         if s.tokens[s.defender][kind] > 0:
             kinds |= sets.only(kind)
-    return offer_each(kinds, TAKE_TOKEN, out, 0)  # may not be declined (D18-12)
+    return tokens.offer_each(kinds, TAKE_TOKEN, out, 0)  # may not be declined (D18-12)
 
 
 @kernel
@@ -389,10 +380,10 @@ def most_traded(rules: Rules, s: State, pair: int) -> int:
 
 @kernel
 def can_trade(rules: Rules, s: State) -> bool:
+    most = 0
     for pair in range(TRADES):
-        if most_traded(rules, s, pair) > 0:
-            return True
-    return False
+        most = max(most, most_traded(rules, s, pair))
+    return most > 0
 
 
 @kernel

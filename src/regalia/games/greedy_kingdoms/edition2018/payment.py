@@ -16,9 +16,9 @@ from regalia.games.greedy_kingdoms.edition2018.state import (
     CHEAPER_CITIZENS,
     LEAVE_OUT,
     LEAVE_OUT_TOKEN,
+    PAID,
     PAY_ANY,
     PAY_TOKEN,
-    PAID,
     Rules,
     State,
 )
@@ -134,23 +134,13 @@ def pay_any(s: State, kind: int) -> None:
 
 
 @kernel
-def offer_each(group: int, first: int, out: Row, n: int) -> int:
-    """Offer one action for each member of a set."""
-    while group != sets.EMPTY:
-        out[n] = first + sets.lowest(group)
-        group = sets.without_lowest(group)
-        n += 1
-    return n
-
-
-@kernel
 def legal_leave_out(s: State, out: Row) -> int:
-    return offer_each(may_be_left_out(s), LEAVE_OUT_TOKEN, out, 0)
+    return tokens.offer_each(may_be_left_out(s), LEAVE_OUT_TOKEN, out, 0)
 
 
 @kernel
 def legal_pay_any(s: State, out: Row) -> int:
-    return offer_each(spare(s), PAY_TOKEN, out, 0)
+    return tokens.offer_each(spare(s), PAY_TOKEN, out, 0)
 
 
 @kernel

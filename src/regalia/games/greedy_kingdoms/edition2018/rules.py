@@ -155,7 +155,7 @@ def place_of_seat(rules: Rules, s: State, seat: int) -> int:
 @kernel
 def legal_start_token(rules: Rules, s: State, out: Row) -> int:
     kinds = rules.start_choice[place_of_seat(rules, s, s.seat)]
-    return payment.offer_each(kinds, CHOOSE_TOKEN, out, 0)
+    return tokens.offer_each(kinds, CHOOSE_TOKEN, out, 0)
 
 
 @kernel
@@ -397,7 +397,7 @@ def finish_payment(rules: Rules, s: State, log: Grid) -> None:
 
 @kernel
 def score(rules: Rules, s: State, out: list[float]) -> None:
-    """1 for whoever wins and 0 for the others; at the limit of rounds nobody or, as an option, the foremost (Q18-35)."""
+    """1 for whoever wins, 0 for the others; at the limit of rounds nobody or, as an option, the foremost (Q18-35)."""
     best = 0
     for seat in range(rules.seats):
         best = max(best, standing(rules, s, seat))

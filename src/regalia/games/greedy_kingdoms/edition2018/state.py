@@ -1,4 +1,4 @@
-"""What a game of the 2018 edition consists of: its questions, windows and operations, the rules of a match, the state."""
+"""What a game of the 2018 edition consists of: questions, windows and operations, the rules of a match, the state."""
 
 from __future__ import annotations
 

@@ -129,7 +129,7 @@ def write(cards: Cards, rules: Rules) -> None:
     """The card tables of a match."""
     heroes, upgrades = cards["hero"], upgrades_of(cards)
     reading.check_upgrades(cards, upgrades)
-    reading.check_names(cards, [*heroes, *cards["palace"], *upgrades])
+    reading.check_names(cards, heroes, [*cards["palace"], *upgrades])
     reading.write_board(rules, heroes, cards["palace"][0], upgrades)
     rules.citizens = _numbered(upgrades, cards["citizen"])
     rules.buildings = _numbered(upgrades, cards["building"])

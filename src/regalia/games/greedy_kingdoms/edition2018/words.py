@@ -10,9 +10,9 @@ from regalia.engine.cards import Cards
 from regalia.engine.event import Event
 from regalia.engine.game import Setting
 from regalia.games.greedy_kingdoms import telling
-from regalia.games.greedy_kingdoms.board import LINE_UP, NONE, PALACE, PLACES, TYPES, UPGRADES
+from regalia.games.greedy_kingdoms.board import LINE_UP, NONE, PLACES, TYPES, UPGRADES
 from regalia.games.greedy_kingdoms.edition2018 import battle, effects, rules, state, vocabulary
-from regalia.games.greedy_kingdoms.reading import KIND_NAMES, tokens_text
+from regalia.games.greedy_kingdoms.reading import KIND_NAMES
 from regalia.games.greedy_kingdoms.telling import Names
 
 SIDE_NAMES = ("attacker", "defender")
@@ -43,11 +43,10 @@ QUESTIONS = {
     state.AGAIN: ("second use", "Use the same hero once more, or go on?"),
 }
 ALL_TYPES = (1 << TYPES) - 1
-ORDINALS = ("first", "second", "third")
 
 
 def names_of(cards: Cards) -> Names:
-    return Names(cards, vocabulary.upgrades_of(cards))
+    return Names(cards["hero"], cards["palace"][0], vocabulary.upgrades_of(cards))
 
 
 # Notation
@@ -55,10 +54,8 @@ def names_of(cards: Cards) -> Names:
 
 def move_text(cards: Cards, action: int) -> str:
     names = names_of(cards)
-    for first, text in reversed(_RANGES):
-        if action >= first:
-            return text(names, action - first)
-    raise AssertionError("the first range begins at 0")
+    first, text = next((first, text) for first, text in reversed(_RANGES) if action >= first)
+    return text(names, action - first)
 
 
 def _obtain(names: Names, card: int) -> str:
@@ -158,29 +155,20 @@ def sentence(cards: Cards, event: Event, players: Sequence[str]) -> str:
 
 def view(setting: Setting, seen: Any, seat: int | None) -> dict[str, Any]:
     """What a seat sees, by name."""
-    names = names_of(setting.cards)
-    return {
-        "round": seen.round,
+    names, cards = names_of(setting.cards), setting.cards
+    table = telling.table_view(names, seen, seat, setting.seats, state.PALACES[setting.seats > 2])
+    for owner, player in enumerate(table["players"]):
+        player["upgrades"] = [_upgrade(cards, card) for card in range(UPGRADES) if seen.owned[owner] >> card & 1]
+        player["has_laid"] = has_laid(seen, owner)
+        player["bet"] = _bet_view(seen.bets[owner])
+    return table | {
         "asks": None if seen.over else QUESTIONS[seen.phase][0],
-        "attacker": seen.attacker,
-        "defender": seen.defender,
         "attacks_right": bool(seen.turned),
-        "market": [None if card == NONE else _upgrade(setting.cards, card) for card in seen.market],
-        "deck": seen.deck.bit_count() + seen.unders,
+        "market": [None if card == NONE else _upgrade(cards, card) for card in seen.market],
         "under_deck": [names.upgrade(card) for card in seen.under[: seen.unders]],
-        "advanced_deck": seen.advanced_deck.bit_count(),
-        "palace": {
-            "card": names.card(PALACE),
-            "text": tokens_text(names.palace["cost"]),
-            "left": state.PALACES[setting.seats > 2] - sum(seen.palaces),
-        },
-        "bank": telling.tokens_view(seen.bank),
         "removed": names.set_of_upgrades(_removed(setting, seen)),
-        "blocked": names.members(seen.blocked, seen.advanced[seen.attacker]),
-        "used": names.members(seen.used, seen.advanced[seen.attacker]),
         "paying_for": None if seen.subject == NONE else names.card(seen.subject),
         "drawn": names.members(effects.types_of(seen.drawn[seat]), ALL_TYPES) if seat is not None else [],
-        "players": [_player(setting.cards, seen, owner, seat) for owner in range(setting.seats)],
     }
 
 
@@ -200,26 +188,10 @@ def _removed(setting: Setting, seen: Any) -> int:
     return int(left)
 
 
-def _player(cards: Cards, seen: Any, owner: int, seat: int | None) -> dict[str, Any]:
-    names = names_of(cards)
-    advanced = seen.advanced[owner]
-    bet = seen.bets[owner]
-    hidden = seen.laid[owner] if owner == seat else 0
-    return {
-        "tokens": telling.tokens_view(seen.tokens[owner]),
-        "palaces": seen.palaces[owner],
-        "upgrades": [_upgrade(cards, card) for card in range(UPGRADES) if seen.owned[owner] >> card & 1],
-        "advanced": names.members(advanced, advanced),
-        "hand": [
-            telling.hero_view(names, hero, bool(advanced >> hero & 1))
-            for hero in range(TYPES)
-            if not (hidden | seen.shown[owner]) >> hero & 1
-        ],
-        "has_laid": has_laid(seen, owner),
-        "laid": names.members(hidden, advanced),
-        "shown": names.members(seen.shown[owner], advanced),
-        "bet": None if bet == NONE else {"kind": KIND_NAMES[bet // state.SIDES], "side": SIDE_NAMES[bet % state.SIDES]},
-    }
+def _bet_view(bet: int) -> dict[str, str] | None:
+    if bet == NONE:
+        return None
+    return {"kind": KIND_NAMES[bet // state.SIDES], "side": SIDE_NAMES[bet % state.SIDES]}
 
 
 def has_laid(seen: Any, owner: int) -> bool:
@@ -234,7 +206,7 @@ def has_laid(seen: Any, owner: int) -> bool:
 def question(view: Mapping[str, Any], chosen: Sequence[str]) -> str:
     asked = next(text for name, text in QUESTIONS.values() if name == view["asks"])
     if view["asks"] == "line-up" and chosen:
-        return f"Which is your {ORDINALS[len(chosen) - 1]} hero?"
+        return f"Which is your {telling.ORDINALS[len(chosen) - 1]} hero?"
     if view["paying_for"] and view["asks"] in ("payment", "discount"):
         return f"{view['paying_for']}: {asked[0].lower()}{asked[1:]}"
     return asked
