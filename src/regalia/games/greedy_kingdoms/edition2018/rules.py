@@ -19,7 +19,17 @@ from regalia.engine.game import NO_SEAT
 from regalia.engine.kernel import kernel
 from regalia.engine.record import Grid, Row
 from regalia.games.greedy_kingdoms import heroes, market, tokens
-from regalia.games.greedy_kingdoms.board import COPIES, HERO, HONOR, KINDS, MOST_TOKENS, NONE, SEATS, TYPES
+from regalia.games.greedy_kingdoms.board import (
+    COPIES,
+    HERO,
+    HONOR,
+    KINDS,
+    MOST_TOKENS,
+    NONE,
+    SEATS,
+    TYPES,
+    WINNING_PALACES,
+)
 from regalia.games.greedy_kingdoms.edition2018 import battle, development, effects, payment
 from regalia.games.greedy_kingdoms.edition2018.battle import after
 from regalia.games.greedy_kingdoms.edition2018.state import (
@@ -410,7 +420,7 @@ def standing(rules: Rules, s: State, seat: int) -> int:
     """A number that is the higher the better a player stands at the end."""
     if s.over == ROUND_LIMIT and rules.at_limit == MOST_PALACES:
         return s.palaces[seat] * (MOST_TOKENS + 1) + s.tokens[seat][HONOR]
-    return 1 if s.palaces[seat] == development.WINNING_PALACES else 0
+    return 1 if s.palaces[seat] == WINNING_PALACES else 0
 
 
 # Imagined worlds
