@@ -31,7 +31,7 @@ play: $(PLAYABLE)
 
 install: $(DEV)
 
-test: lint tests coverage
+test: lint coverage
 	@echo 'All checks passed.'
 
 test-all: MARKED := -m ''
@@ -54,11 +54,12 @@ imports: $(DEV)
 
 tests: $(DEV)
 	@echo '--- tests'
-	@$(BIN)/python -m pytest -q -n 2 $(MARKED)
+	@$(BIN)/coverage erase
+	@$(BIN)/coverage run -m pytest -q -n 2 --dist loadgroup $(MARKED)
 
-coverage: $(DEV)
+coverage: tests
 	@echo '--- coverage of the rules'
-	@$(BIN)/coverage run -m pytest -q $(MARKED) tests/games
+	@$(BIN)/coverage combine --quiet
 	@$(BIN)/coverage report
 
 bench: $(BENCH)

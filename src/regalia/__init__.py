@@ -9,7 +9,6 @@ from regalia.engine.errors import (
     RegaliaError,
     UnknownGame,
 )
-from regalia.games import games
 from regalia.play.match import Match, Outcome, Told, from_position, start
 from regalia.play.transcript import replay, verify
 
@@ -25,7 +24,6 @@ __all__ = [
     "Told",
     "UnknownGame",
     "from_position",
-    "games",
     "replay",
     "start",
     "verify",

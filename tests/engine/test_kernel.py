@@ -1,0 +1,143 @@
+"""Kernels: the same source interpreted and compiled, generic by record type, kept on disk but never stale."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import textwrap
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from regalia.engine.kernel import cache_folder, compiled, generic, implement, kernel
+from regalia.engine.record import EVERYONE, Record, Row, i8
+
+
+class Apples(Record):
+    apples: int = i8(EVERYONE)
+    row: Row = i8(EVERYONE, 3)
+
+
+class Pears(Record):
+    pears: int = i8(EVERYONE)
+
+
+class Copies(Record):
+    apples: int = i8(EVERYONE)
+    row: Row = i8(EVERYONE, 3)
+
+
+@generic
+def worth(s: Record, price: int) -> int:
+    """What a fruit is worth."""
+    return 0
+
+
+@kernel
+def double(n: int) -> int:
+    return 2 * n
+
+
+@kernel
+def worth_of_apples(s: Apples, price: int) -> int:
+    return double(s.apples) * price
+
+
+@kernel
+def worth_of_pears(s: Pears, price: int) -> int:
+    return s.pears * price
+
+
+implement(worth, Apples, worth_of_apples)
+implement(worth, Pears, worth_of_pears)
+
+
+@compiled
+def total_worth(records: np.ndarray, price: int) -> int:
+    total = 0
+    for i in range(records.size):
+        total += worth(records[i], price)
+    return total
+
+
+@compiled
+def beyond(records: np.ndarray, index: int) -> int:
+    return int(records[0].row[index])
+
+
+def test_a_kernel_is_the_plain_function_from_python() -> None:
+    assert double(21) == 42
+    apples, pears = Apples(), Pears()
+    apples.apples, pears.pears = 3, 5
+    assert worth(apples, 10) == 60
+    assert worth(pears, 10) == 50
+
+
+def test_compiled_code_picks_the_implementation_by_record_type() -> None:
+    apples = np.zeros(2, Apples.dtype)
+    apples["apples"] = 3, 4
+    pears = np.zeros(2, Pears.dtype)
+    pears["pears"] = 3, 4
+    assert total_worth(apples, 10) == 140
+    assert total_worth(pears, 10) == 70
+
+
+def test_two_states_of_one_layout_are_refused() -> None:
+    with pytest.raises(TypeError, match="the same layout as Copies"):
+        implement(worth, Copies, worth_of_pears)
+
+
+def test_an_index_out_of_bounds_is_an_error_in_compiled_code_too() -> None:
+    with pytest.raises(IndexError):
+        beyond(np.zeros(1, Apples.dtype), 3)
+
+
+def test_the_users_own_numba_keeps_its_own_cache() -> None:
+    import numba
+
+    assert str(cache_folder()) != numba.config.CACHE_DIR
+
+
+PROBE = """
+    import sys
+    import regalia
+    from regalia.games import find
+    from regalia.play import simulate
+
+    setting = find("kingdom-18").setting()
+    tally = simulate.simulate(setting, 50, seed=1)
+    stats = simulate.play_random_games.stats
+    print(sum(stats.cache_misses.values()), sum(stats.cache_hits.values()), tally.mean_scores[0])
+"""
+
+
+def probe(package: Path, cache: Path) -> tuple[int, int, float]:
+    """Random games of Kingdom 18 in a process of their own: functions compiled, functions loaded, red's mean score."""
+    environment = {**os.environ, "PYTHONPATH": str(package), "REGALIA_CACHE": str(cache)}
+    ran = subprocess.run(
+        [sys.executable, "-c", textwrap.dedent(PROBE)], env=environment, capture_output=True, text=True, check=True
+    )
+    missed, hit, score = ran.stdout.split()
+    return int(missed), int(hit), float(score)
+
+
+def test_a_second_process_compiles_nothing_and_a_changed_helper_in_another_file_takes_effect(tmp_path: Path) -> None:
+    import shutil
+
+    import regalia
+
+    package = tmp_path / "src"
+    shutil.copytree(Path(regalia.__file__).parent, package / "regalia")
+    missed, hit, score = probe(package, tmp_path / "cache")
+    assert (missed, hit) == (1, 0)
+    assert probe(package, tmp_path / "cache") == (0, 1, score)
+
+    state = package / "regalia" / "games" / "kingdom18" / "state.py"
+    text = state.read_text(encoding="utf-8")
+    assert "ROUNDS = 5" in text
+    state.write_text(text.replace("ROUNDS = 5", "ROUNDS = 2"), encoding="utf-8")
+    missed, _, shorter = probe(package, tmp_path / "cache")
+    assert missed == 1
+    assert shorter < score
