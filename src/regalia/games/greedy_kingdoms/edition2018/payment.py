@@ -100,7 +100,7 @@ def total_need(s: State) -> int:
 
 @kernel
 def may_be_left_out(s: State) -> int:
-    """The kinds of which a token can be left out so that the rest can be paid; one is named if all go."""
+    """The kinds of which a token can be left out so that the rest can be paid; just one where there is no choice."""
     short = 0
     for kind in range(KINDS):
         short += max(s.need[kind] - s.tokens[s.attacker][kind], 0)
@@ -108,7 +108,8 @@ def may_be_left_out(s: State) -> int:
     for kind in range(KINDS):
         if s.need[kind] > (s.tokens[s.attacker][kind] if short == s.less else 0):
             kinds |= sets.only(kind)
-    return kinds if total_need(s) > s.less else sets.only(sets.lowest(kinds))
+    no_choice = short == s.less or total_need(s) <= s.less  # all that is short must go, or everything goes
+    return sets.only(sets.lowest(kinds)) if no_choice else kinds
 
 
 @kernel
