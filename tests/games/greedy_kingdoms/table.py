@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -23,12 +24,14 @@ NONE = -1
 Named = Mapping[int, str]  # seat to names with spaces between
 
 
+@cache
 def upgrade_names(name: str, cards: Path | None = None) -> list[str]:
     loaded = find(name).load_cards(cards)
     rows = vocabulary2018.upgrades_of(loaded) if name == GK18 else vocabulary2009.upgrades_of(loaded)
     return [row["name"] for row in rows]
 
 
+@cache
 def hero_names(name: str) -> list[str]:
     return [row["name"] for row in find(name).load_cards()["hero" if name == GK18 else "character"]]
 

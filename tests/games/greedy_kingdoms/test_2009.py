@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from math import comb
+from typing import Any
 
 import pytest
 
@@ -21,16 +22,16 @@ from tests.games.greedy_kingdoms.table import (
     market,
     owned,
     play,
-    told,
     tokens,
+    told,
 )
 
 FREE = "Cook Peddler Traveler"  # characters without a cost
 LINE = "Field Market Outpost Chapel"
 
 
-def table(purses: list[str] | None = None, line: str = LINE, **drawn: object) -> Match:
-    return drawing.table(GK09, tokens=purses or [], market=line, **drawn)  # type: ignore[arg-type]
+def table(purses: list[str] | None = None, line: str = LINE, **drawn: Any) -> Match:
+    return drawing.table(GK09, tokens=purses or [], market=line, **drawn)
 
 
 def new(seed: int = 1) -> Match:
@@ -42,7 +43,7 @@ def end_turn(match: Match) -> Match:
     return play(attack(match, FREE, FREE), "pass")
 
 
-def start(purse: str, citizens: str, **drawn: object) -> Match:
+def start(purse: str, citizens: str, **drawn: Any) -> Match:
     """Seat 0 at the start of a turn with these upgrades."""
     return end_turn(table([purse], attacker=1, defender=0, seat=1, owned={0: citizens}, line="", **drawn))
 
@@ -339,6 +340,7 @@ def test_gk09_44_gk09_46_tv09_4_q09_11_two_palaces_in_one_turn_win() -> None:
 def test_q09_12_q09_16_the_second_palace_ends_the_game_at_once() -> None:
     match = play(table(["HHHHL"], palaces=[1, 1, 0, 0]), "obtain Royal-Palace")
     assert match.seat is None
+    assert match.moves() == []
     assert match.view()["palace"]["left"] == 0
 
 

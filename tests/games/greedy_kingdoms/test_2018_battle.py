@@ -16,8 +16,8 @@ from tests.games.greedy_kingdoms.table import (
     market,
     play,
     table,
-    told,
     tokens,
+    told,
 )
 
 FREE = "Merchant Settler Minstrel"  # heroes that the defences below do not block

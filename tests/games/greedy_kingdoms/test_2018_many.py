@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
 import regalia
 from regalia import Match
-from tests.games.greedy_kingdoms.table import GK18, asked, attack, bank, market, play, table, told, tokens
+from tests.games.greedy_kingdoms.table import GK18, asked, attack, bank, market, play, table, tokens, told
 
 ALL_TYPES = "Cook Thief Knight Traveler Bandit Baron Merchant Settler Minstrel"
 NO_BLOCK = ("Knight Bandit Baron", "Cook Thief Settler")
@@ -20,7 +21,7 @@ def new(seats: int, seed: int = 1) -> Match:
     return regalia.start(GK18, seats=seats, seed=seed)
 
 
-def four(purses: list[str] | None = None, **drawn: object) -> Match:
+def four(purses: list[str] | None = None, **drawn: Any) -> Match:
     return table(seats=4, tokens=purses or ["", "", "F", "H"], **drawn)
 
 
@@ -169,7 +170,7 @@ def test_q18_40_who_has_no_token_is_not_asked() -> None:
     assert match.seat == 3
 
 
-def bets(line_ups: tuple[str, str], **drawn: object) -> Match:
+def bets(line_ups: tuple[str, str], **drawn: Any) -> Match:
     """P3 bets Food on the attacker, then P4 Honor on the defender."""
     return play(attack(four(**drawn), *line_ups), "bet Food attacker", "bet Honor defender")
 

@@ -16,8 +16,8 @@ from tests.games.greedy_kingdoms.table import (
     owned,
     play,
     table,
-    told,
     tokens,
+    told,
 )
 
 ALL_BLOCKED = ("Cook Thief Knight", "Cook Thief Knight")
@@ -252,6 +252,12 @@ def test_q18_5_as_an_option_the_bank_never_runs_out() -> None:
     match.play("obtain Baker")
     assert tokens(match) == "FFF"
     assert bank(match)["Food"] == 0
+
+
+def test_q18_5_without_a_limit_a_stone_turns_what_it_finds() -> None:
+    options = {"bank_limit": "unlimited"}
+    match = table(tokens=["GG"], owned={0: "Philosophers-Stone"}, bank=[0, 0, 0, 0], options=options)
+    assert tokens(play(match, "use Philosophers-Stone", "convert 2 Gold Food")) == "FF"
 
 
 def test_q18_24_no_promotion_from_an_empty_advanced_deck_but_its_card_may_be_obtained() -> None:

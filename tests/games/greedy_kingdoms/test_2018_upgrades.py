@@ -1,6 +1,8 @@
-"""Greedy Kingdoms 2018: what every upgrade does, with its window; section 6 of the catalogue and the questions on it."""
+"""Greedy Kingdoms 2018: what every upgrade does, with its window; section 6 of the catalogue."""
 
 from __future__ import annotations
+
+from typing import Any
 
 import pytest
 
@@ -12,8 +14,8 @@ from tests.games.greedy_kingdoms.table import (
     owned,
     play,
     table,
-    told,
     tokens,
+    told,
 )
 
 BLOCK_ALL = ("Cook Knight Baron", "Cook Knight Baron")
@@ -32,7 +34,7 @@ def turn_of_owner(match: Match) -> Match:
     return play(fight(match, BLOCK_ALL), "pass")
 
 
-def start(tokens: str, building: str, **drawn: object) -> Match:
+def start(tokens: str, building: str, **drawn: Any) -> Match:
     """Seat 0 at the start of a turn with a building."""
     before = table(tokens=[tokens], owned={0: building}, attacker=1, defender=0, seat=1, **drawn)
     return turn_of_owner(before)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import combinations
+from pathlib import Path
 from typing import Any
 
 from regalia import Match
 from regalia.engine.chance import seed_of
 from regalia.engine.game import imagine
-from tests.games.greedy_kingdoms.table import GK09, play, table
+from regalia.games import find
+from tests.games.greedy_kingdoms.table import GK09, GK18, asked, first_with, play, table
 
 
 def worlds(match: Match, seat: int, n: int) -> list[Any]:
@@ -67,6 +69,28 @@ def test_the_universitys_pair_is_any_two_heroes_that_are_left() -> None:
     pairs = {1 << one | 1 << other for one, other in combinations(range(2, 9), 2)}
     spread(Counter(world.drawn[0] for world in worlds(match, 1, 2000)), pairs)
     assert len({world.drawn[0] for world in worlds(match, 0, 5)}) == 1
+
+
+def test_drawn_heroes_that_leave_a_choice_are_not_all_of_one_type(tmp_path: Path) -> None:
+    path = tmp_path / "cards.toml"
+    own = (find(GK18).folder / "cards.toml").read_text()
+    path.write_text(own.replace('players = "2"', 'players = "2-4"'))
+    most = "Cook Thief Knight Traveler Bandit Baron Merchant"
+    held: dict[str, Any] = {"tokens": ["GG"], "owned": {0: "University"}, "advanced": {0: most}}
+        "seats": 3,
+        "cards": path,
+        "tokens": ["GG"],
+        "deck": "",
+        "owned": {0: "University"},
+        "advanced": {0: most},
+    }
+    match = first_with(
+        lambda match: asked(match) == "choice of hero",
+        lambda seed: play(table(seats=3, cards=path, deck="", seed=seed, **held), "promote Gold Gold"),
+    )
+    copies = [1 << card for card in (7, 8, 16, 17)]  # Settler and Minstrel, twice each
+    pairs = {one | other for one, other in combinations(copies, 2)} - {copies[0] | copies[2], copies[1] | copies[3]}
+    spread(Counter(world.drawn[0] for world in worlds(match, 1, 400)), pairs)
 
 
 def test_cards_under_the_deck_stay_where_everyone_saw_them() -> None:

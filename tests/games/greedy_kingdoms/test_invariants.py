@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -12,7 +13,7 @@ import regalia
 from regalia import BadPosition, Match
 from regalia.games.greedy_kingdoms.edition2009 import state as state2009
 from regalia.games.greedy_kingdoms.edition2018 import state
-from tests.games.greedy_kingdoms.table import GK09, GK18, NONE, play, table
+from tests.games.greedy_kingdoms.table import GK09, GK18, NONE, attack, play, table
 
 GAMES = [(GK18, 2), (GK18, 3), (GK18, 4), (GK09, 2)]
 UPGRADES = {(GK18, 2): 42, (GK18, 3): 41, (GK18, 4): 41, (GK09, 2): 13}
@@ -56,9 +57,9 @@ def test_tokens_and_cards_are_never_lost_or_doubled(name: str, seats: int, seed:
             assert not gained or seat == attacker
 
 
-def refused(sentence: str, name: str = GK18, seats: int = 2, **drawn: object) -> None:
+def refused(sentence: str, name: str = GK18, seats: int = 2, **drawn: Any) -> None:
     with pytest.raises(BadPosition, match=sentence):
-        table(name, seats, **drawn)  # type: ignore[arg-type]
+        table(name, seats, **drawn)
 
 
 def test_impossible_tables_are_refused() -> None:
@@ -106,6 +107,12 @@ def test_impossible_questions_are_refused() -> None:
     refused("characters on the table do not fit", name=GK09, phase=state2009.LAY_SECOND, seat=1)
     refused("Only attacking characters", name=GK09, used=[1])
     refused("must have a move", name=GK09, phase=state2009.FREE_CHIP, tokens=["G" * 12 + "F" * 12 + "L" * 12])
+
+
+def test_a_battle_of_2009_is_a_position_too() -> None:
+    match = attack(table(GK09, tokens=["G"]), "Cook Knight Peddler", "Settler Bard Baron")
+    again = regalia.from_position(GK09, match.position())
+    assert again.moves() == match.moves() == ["handle Cook", "handle Peddler", "handle Knight"]
 
 
 def test_a_finished_game_is_a_position_too() -> None:

@@ -129,10 +129,10 @@ def apply_start_chip(rules: Rules, s: State, action: int, log: Grid) -> None:
     if s.seat == s.defender:
         s.seat = s.attacker
         return
-    for kind in range(GOLD, LAND + 1):  # GK09-13, GK09-14
-        if s.tokens[s.attacker][kind] + s.tokens[s.defender][kind] == 0:
-            tokens.receive_one(rules, s, s.defender, kind, log)
-            break
+    kind = GOLD
+    while s.tokens[s.attacker][kind] + s.tokens[s.defender][kind] > 0:
+        kind += 1
+    tokens.receive_one(rules, s, s.defender, kind, log)  # GK09-13, GK09-14: the kind that is left
     begin_turn(rules, s, log)
 
 

@@ -15,6 +15,8 @@ from regalia.games.greedy_kingdoms.edition2009 import rules, state, vocabulary
 from regalia.games.greedy_kingdoms.reading import KIND_NAMES
 from regalia.games.greedy_kingdoms.telling import Names
 
+LINE_UPS = tuple(combinations(range(state.CHARACTERS), LINE_UP))
+
 # What each question is called in a view, and how it is put
 QUESTIONS = {
     state.START_CHIP: ("start chip", "Which chip do you begin with?"),
@@ -43,8 +45,7 @@ def move_text(cards: Cards, action: int) -> str:
 
 
 def _lay(names: Names, choice: int) -> str:
-    characters = list(combinations(range(state.CHARACTERS), LINE_UP))[choice]
-    return " ".join(["lay", *(names.hero(character) for character in characters)])
+    return " ".join(["lay", *(names.hero(character) for character in LINE_UPS[choice])])
 
 
 _RANGES: Sequence[tuple[int, Callable[[Names, int], str]]] = (

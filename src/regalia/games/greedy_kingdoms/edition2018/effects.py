@@ -7,7 +7,7 @@ from regalia.engine.event import ALL, only_to, tell
 from regalia.engine.kernel import kernel
 from regalia.engine.record import Grid, Row
 from regalia.games.greedy_kingdoms import heroes, market, tokens
-from regalia.games.greedy_kingdoms.board import COUNTED, GOLD, GOODS, KINDS, LAND, NONE, TYPES
+from regalia.games.greedy_kingdoms.board import COUNTED, GOLD, GOODS, KINDS, LAND, MOST_TOKENS, NONE, TYPES
 from regalia.games.greedy_kingdoms.edition2018.payment import (
     ask_payment,
     discount,
@@ -372,10 +372,8 @@ def received(pair: int) -> int:
 @kernel
 def most_traded(rules: Rules, s: State, pair: int) -> int:
     """How many tokens can be traded that way (Q18-58)."""
-    most = s.tokens[s.attacker][given(pair)] + 0
-    if rules.bank_limit == COUNTED:
-        most = min(most, s.bank[received(pair)])
-    return min(most, MOST_CONVERTED)
+    room = s.bank[received(pair)] if rules.bank_limit == COUNTED else MOST_TOKENS - s.tokens[s.attacker][received(pair)]
+    return min(s.tokens[s.attacker][given(pair)], room, MOST_CONVERTED)
 
 
 @kernel

@@ -34,7 +34,6 @@ from regalia.games.greedy_kingdoms.edition2018 import battle, development, effec
 from regalia.games.greedy_kingdoms.edition2018.battle import after
 from regalia.games.greedy_kingdoms.edition2018.state import (
     AFTER_ACTION,
-    AGAIN,
     BATTLE,
     BEFORE_ACTION,
     BEGIN_ATTACK,
@@ -361,7 +360,7 @@ def answer_rarely(rules: Rules, s: State, action: int, log: Grid) -> None:
         battle.apply_cloak(rules, s, action, log)
     elif phase == SHIELD:
         battle.apply_shield(rules, s, action, log)
-    elif phase == AGAIN:
+    else:
         battle.apply_again(s, action, log)
 
 

@@ -43,6 +43,7 @@ QUESTIONS = {
     state.AGAIN: ("second use", "Use the same hero once more, or go on?"),
 }
 ALL_TYPES = (1 << TYPES) - 1
+LINE_UPS = tuple(combinations(range(TYPES), LINE_UP))
 
 
 def names_of(cards: Cards) -> Names:
@@ -77,8 +78,7 @@ def _renew(names: Names, places: int) -> str:
 
 
 def _lay(names: Names, choice: int) -> str:
-    heroes = list(combinations(range(TYPES), LINE_UP))[choice]
-    return " ".join(["lay", *(names.hero(hero) for hero in heroes)])
+    return " ".join(["lay", *(names.hero(hero) for hero in LINE_UPS[choice])])
 
 
 def _bet(names: Names, bet: int) -> str:
