@@ -77,13 +77,6 @@ def test_drawn_heroes_that_leave_a_choice_are_not_all_of_one_type(tmp_path: Path
     path.write_text(own.replace('players = "2"', 'players = "2-4"'))
     most = "Cook Thief Knight Traveler Bandit Baron Merchant"
     held: dict[str, Any] = {"tokens": ["GG"], "owned": {0: "University"}, "advanced": {0: most}}
-        "seats": 3,
-        "cards": path,
-        "tokens": ["GG"],
-        "deck": "",
-        "owned": {0: "University"},
-        "advanced": {0: most},
-    }
     match = first_with(
         lambda match: asked(match) == "choice of hero",
         lambda seed: play(table(seats=3, cards=path, deck="", seed=seed, **held), "promote Gold Gold"),
