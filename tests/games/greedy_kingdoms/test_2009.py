@@ -319,7 +319,7 @@ def test_gk09_41_all_characters_return() -> None:
 # The end
 
 
-def test_gk09_43_gk09_49_the_two_players_swap_roles() -> None:
+def test_gk09_43_gk09_49_q09_22_the_two_players_swap_roles() -> None:
     match = end_turn(table())
     assert (match.view()["attacker"], match.view()["defender"]) == (1, 0)
     with pytest.raises(BadSettings, match="for 2 players, not 3"):

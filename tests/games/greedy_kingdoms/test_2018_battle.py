@@ -86,7 +86,7 @@ def test_gk18_44_tv18_11_blocked_heroes_do_nothing_and_cost_nothing() -> None:
     assert tokens(match) == "GGFFLL"
 
 
-def test_gk18_45_q18_11_any_number_of_unblocked_heroes_in_any_order() -> None:
+def test_gk18_45_d18_11_q18_11_any_number_of_unblocked_heroes_in_any_order() -> None:
     match = attack(table(), "Merchant Settler Thief", "Cook Knight Baron")
     assert match.moves() == ["done", "use Thief", "use Merchant", "use Settler"]
     play(match, "use Settler", "use Merchant")

@@ -6,7 +6,7 @@ from regalia import Match
 from tests.games.greedy_kingdoms.table import asked, attack, first_with, market, play, table, tokens, told
 
 # Ludwig attacks, Ingrid defends; Ludwig owns the Farm. The advanced deck has the Master of Arms and one more, so that
-# the Scholar too finds a hero, and other advanced heroes lie with Ingrid, where they change nothing.
+# (Q18-9: Traveler and Bandit are starting heroes) the Scholar too finds a hero, and other advanced heroes lie with Ingrid, where they change nothing.
 INGRIDS = "Cook Thief Traveler Bandit Baron Merchant Settler"
 
 

@@ -147,7 +147,7 @@ def test_gk18_68_the_attacker_reveals_before_the_bets_and_the_defender_after() -
     assert match.view(2)["players"][1]["shown"] == ["Thief", "Bandit", "Settler"]
 
 
-def test_gk18_69_q18_39_q18_47_outsiders_bet_one_token_they_own_in_turn_order() -> None:
+def test_gk18_69_d18_9_q18_39_q18_47_outsiders_bet_one_token_they_own_in_turn_order() -> None:
     match = attack(four(["G", "G", "FL", "H"]), *ONE_BLOCK)
     assert match.seat == 2
     assert match.moves() == [

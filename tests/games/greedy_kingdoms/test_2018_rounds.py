@@ -99,12 +99,21 @@ def test_gk18_22_q18_30_only_the_attacker_receives_start_of_turn_income_all_of_i
     assert tokens(match, 1) == "GL"
 
 
+def test_q18_22_the_market_is_filled_before_the_income() -> None:
+    match = to_next_round(table(market="- Port Vault Bakery Arena", deck="Herald", owned={1: "Farm"}))
+    assert told(match)[-3:] == [
+        "Round 2: Ingrid attacks Ludwig.",
+        "Herald comes into the market.",
+        "Ingrid receives 1 Food.",
+    ]
+
+
 def test_gk18_23_nobody_receives_income_in_a_first_turn() -> None:
     match = to_next_round(table())
     assert [tokens(match, seat) for seat in (0, 1)] == ["", ""]
 
 
-def test_gk18_24_exactly_one_action_in_a_development_step() -> None:
+def test_gk18_24_d18_3_exactly_one_action_in_a_development_step() -> None:
     match = table(tokens=["GG"], market="Port Vault")
     assert {"obtain Port", "obtain Vault", "promote Gold Gold", "pass"} == set(match.moves())
     match.play("obtain Port")

@@ -77,7 +77,7 @@ def offer_line_ups(rules: BoardRules, first: int, out: Row) -> int:
 
 @kernel
 def lay(rules: BoardRules, s: Board, seat: int, choice: int, log: Grid) -> None:
-    """Lay three heroes face down (GK18-36, GK18-37, GK18-39; GK09-28, GK09-29)."""
+    """Lay three heroes face down, unseen by others (GK18-36, GK18-37, GK18-39; GK09-09, GK09-28, GK09-29)."""
     s.laid[seat] = rules.line_up[choice]
     tell(log, only_to(seat), SEALED)
     tell(log, ALL, tokens.LAID, seat)
@@ -93,7 +93,7 @@ def reveal(s: Board, seat: int, log: Grid) -> None:
 
 @kernel
 def compare(s: Board, log: Grid) -> None:
-    """A hero is blocked by one of its own type, in whichever form (GK18-41 to GK18-43; GK09-31, Q09-18)."""
+    """A hero is blocked by one of its own type, in whichever form (GK18-41, GK18-42, GK18-43; GK09-31, Q09-18)."""
     s.blocked = s.shown[s.attacker] & s.shown[s.defender]
     s.used = sets.EMPTY
     tell(log, ALL, tokens.BATTLE, s.blocked, s.advanced[s.attacker])

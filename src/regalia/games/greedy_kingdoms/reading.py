@@ -62,7 +62,7 @@ def tokens_text(tokens: Sequence[int]) -> str:
 
 @dataclass(frozen=True)
 class Form:
-    """One form of a hero."""
+    """One form of a hero, with all that its card shows (GK18-06, GK18-07)."""
 
     name: str
     cost: Tokens

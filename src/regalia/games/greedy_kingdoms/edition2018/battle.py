@@ -310,7 +310,7 @@ def apply_use(rules: Rules, s: State, action: int, log: Grid) -> None:
 
 @kernel
 def use_paid_hero(rules: Rules, s: State, card: int, log: Grid) -> None:
-    """The cost is paid: token income, then what else the hero does (Q18-57)."""
+    """The cost is paid, by the attacker alone (GK18-49): token income, then what else the hero does (Q18-57)."""
     hero = (card - HERO) % TYPES
     tell(log, ALL, HERO_USED, s.attacker, card)
     tokens.receive(rules, s, s.attacker, rules.income[card], 1, log)  # GK18-46, GK18-47, Q18-6
