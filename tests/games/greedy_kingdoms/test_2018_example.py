@@ -6,7 +6,8 @@ from regalia import Match
 from tests.games.greedy_kingdoms.table import asked, attack, first_with, market, play, table, tokens, told
 
 # Ludwig attacks, Ingrid defends; Ludwig owns the Farm. The advanced deck has the Master of Arms and one more, so that
-# (Q18-9: Traveler and Bandit are starting heroes) the Scholar too finds a hero, and other advanced heroes lie with Ingrid, where they change nothing.
+# the Scholar too finds a hero; the others lie with Ingrid, where they change nothing. Ludwig's Traveler and Bandit are
+# starting heroes (Q18-9).
 INGRIDS = "Cook Thief Traveler Bandit Baron Merchant Settler"
 
 

@@ -34,7 +34,7 @@ def still_lacking(s: Board, seat: int) -> int:
 
 
 @kernel
-def offer_payments(s: Board, seat: int, n_tokens: int, first: int, out: Row, n: int) -> int:
+def offer_payments(purse: int, n_tokens: int, first: int, out: Row, n: int) -> int:
     """Every different way to pay so many tokens, none, one or two, for a promotion (GK18-32, GK09-25)."""
     way = first + (PAYMENTS_OF[2] if n_tokens == 2 else n_tokens)
     if n_tokens == 0:
@@ -43,13 +43,13 @@ def offer_payments(s: Board, seat: int, n_tokens: int, first: int, out: Row, n: 
     for kind in range(KINDS):
         if n_tokens == 1:
             out[n] = way  # counted only if it is there: cheaper than a guess by the processor
-            n += 1 if s.tokens[seat][kind] > 0 else 0
+            n += 1 if tokens.in_purse(purse, kind) > 0 else 0
             way += 1
             continue
         for other in range(kind, KINDS):
-            last = s.tokens[seat][other] - (1 if other == kind else 0)
+            last = tokens.in_purse(purse, other) - (1 if other == kind else 0)
             out[n] = way
-            n += 1 if min(s.tokens[seat][kind], last) > 0 else 0
+            n += 1 if min(tokens.in_purse(purse, kind), last) > 0 else 0
             way += 1
     return n
 

@@ -45,6 +45,8 @@ def in_stock(rules: BoardRules, s: Board, kind: int) -> bool:
 @kernel
 def take_from_bank(rules: BoardRules, s: Board, seat: int, kind: int, n: int) -> int:
     """Move up to n tokens from the bank to a Kingdom, as many as are there (Q18-5, Q09-7); returns how many."""
+    if n == 0:
+        return 0
     if rules.bank_limit == COUNTED:
         n = min(n, s.bank[kind])
         s.bank[kind] -= n
@@ -163,18 +165,24 @@ def covers(purse: int, bill: int) -> bool:
 
 
 @kernel
-def payable(rules: BoardRules, s: Board, seat: int, card: int, less: int) -> bool:
+def in_purse(purse: int, kind: int) -> int:
+    """How many tokens of a kind a purse has."""
+    return purse >> 8 * kind & 0xFF
+
+
+@kernel
+def payable(rules: BoardRules, s: Board, seat: int, purse: int, card: int, less: int) -> bool:
     """Whether a Kingdom can pay for a card in some way, with so many tokens of its cost left out.
 
     What is short of single kinds must be left out, and the rest must be there in all.
     """
     cheaper = s.owned[seat] & rules.cheaper[card]
     if less == 0 and cheaper == sets.EMPTY and rules.cost[card][ANY] == 0:  # most cards most of the time
-        return covers(purse(s, seat), rules.bill[card])
+        return covers(purse, rules.bill[card])
     short = 0
     total = rules.cost[card][ANY] - less
     for kind in range(KINDS):
         need = needed(rules, card, kind, cheaper)
-        short += max(need - s.tokens[seat][kind], 0)
+        short += max(need - in_purse(purse, kind), 0)
         total += need
     return short <= less and total <= held(s, seat)

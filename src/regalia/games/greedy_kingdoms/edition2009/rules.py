@@ -229,18 +229,19 @@ def apply_free_chip(rules: Rules, s: State, action: int, log: Grid) -> None:
 def legal_develop(rules: Rules, s: State, out: Row) -> int:
     out[0] = PASS  # GK09-27
     cards = market.open_cards(s)
+    purse = tokens.purse(s, s.attacker)
     payable = sets.EMPTY
     while cards != sets.EMPTY:
         card = sets.lowest(cards)
         cards = sets.without_lowest(cards)
-        if tokens.payable(rules, s, s.attacker, card, 0):
+        if tokens.payable(rules, s, s.attacker, purse, card, 0):
             payable |= sets.only(card)
     n = tokens.offer_each(payable, OBTAIN_CARD, out, 1)  # GK09-23
-    if tokens.payable(rules, s, s.attacker, PALACE, 0):  # GK09-24; the pile cannot run out (Q09-16)
+    if tokens.payable(rules, s, s.attacker, purse, PALACE, 0):  # GK09-24; the pile cannot run out (Q09-16)
         out[n] = OBTAIN_CARD + PALACE
         n += 1
     if s.advanced_deck != sets.EMPTY:  # GK09-25, Q09-13
-        n = heroes.offer_payments(s, s.attacker, PROMOTION_COST, PROMOTE_WITH, out, n)
+        n = heroes.offer_payments(purse, PROMOTION_COST, PROMOTE_WITH, out, n)
     return n
 
 

@@ -91,24 +91,25 @@ def begin_development(s: State) -> None:
 @kernel
 def legal_develop(rules: Rules, s: State, out: Row) -> int:
     out[0] = PASS  # GK18-35
-    n = tokens.offer_each(payable_cards(rules, s), OBTAIN_CARD, out, 1)  # GK18-25
-    if tokens.payable(rules, s, s.attacker, PALACE, 0):  # GK18-26; the pile cannot run out (Q18-4)
+    purse = tokens.purse(s, s.attacker)
+    n = tokens.offer_each(payable_cards(rules, s, purse), OBTAIN_CARD, out, 1)  # GK18-25
+    if tokens.payable(rules, s, s.attacker, purse, PALACE, 0):  # GK18-26; the pile cannot run out (Q18-4)
         out[n] = OBTAIN_CARD + PALACE
         n += 1
     if effects.can_promote(s):  # GK18-32
         n_tokens = max(PROMOTION_COST - total_number(rules, s, s.attacker, CHEAPER_PROMOTION), 0)
-        n = heroes.offer_payments(s, s.attacker, n_tokens, PROMOTE_WITH, out, n)
+        n = heroes.offer_payments(purse, n_tokens, PROMOTE_WITH, out, n)
     return tokens.offer_each(effects.usable_items(rules, s), USE_CARD, out, n)  # D18-6
 
 
 @kernel
-def payable_cards(rules: Rules, s: State) -> int:
+def payable_cards(rules: Rules, s: State, purse: int) -> int:
     """The market cards that the attacker can pay for."""
     found = sets.EMPTY
     for place in range(rules.places):
         card = s.market[place] + 0
         if card != NONE:
-            can_pay = tokens.payable(rules, s, s.attacker, card, discount(rules, s, s.attacker, card))
+            can_pay = tokens.payable(rules, s, s.attacker, purse, card, discount(rules, s, s.attacker, card))
             found |= sets.only(card) if can_pay else sets.EMPTY
     return found
 

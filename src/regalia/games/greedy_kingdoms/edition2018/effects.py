@@ -247,11 +247,12 @@ def apply_keep(s: State, action: int, log: Grid) -> None:
 def buildings_to_add(rules: Rules, s: State) -> int:
     """The market's buildings that can be paid with the card's own discount and all others together (Q18-34)."""
     cards = market.open_cards(s) & rules.buildings
+    purse = tokens.purse(s, s.attacker)
     found = sets.EMPTY
     while cards != sets.EMPTY:
         card = sets.lowest(cards)
         cards = sets.without_lowest(cards)
-        if tokens.payable(rules, s, s.attacker, card, s.less + discount(rules, s, s.attacker, card)):
+        if tokens.payable(rules, s, s.attacker, purse, card, s.less + discount(rules, s, s.attacker, card)):
             found |= sets.only(card)
     return found
 

@@ -62,7 +62,16 @@ def ask_payment(s: State, card: int, less: int) -> None:
 
 
 @kernel
+def is_free(rules: Rules, card: int) -> bool:
+    return rules.bill[card] + rules.cost[card][ANY] == 0
+
+
+@kernel
 def begin_payment(rules: Rules, s: State, card: int) -> None:
+    if is_free(rules, card):
+        s.less = 0
+        s.phase = PAID
+        return
     cheaper = s.owned[s.attacker] & rules.cheaper[card]
     for kind in range(KINDS):
         s.need[kind] = tokens.needed(rules, card, kind, cheaper)

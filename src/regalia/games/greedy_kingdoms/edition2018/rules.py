@@ -392,9 +392,10 @@ def go_by_itself(rules: Rules, s: State, log: Grid) -> None:
 @kernel
 def finish_payment(rules: Rules, s: State, log: Grid) -> None:
     """Pay what was settled (GK18-03); only then does the card do anything (Q18-50)."""
-    tokens.pay(rules, s, s.attacker, s.need, log)
-    for kind in range(KINDS):
-        s.need[kind] = 0
+    if not payment.is_free(rules, s.subject):
+        tokens.pay(rules, s, s.attacker, s.need, log)
+        for kind in range(KINDS):
+            s.need[kind] = 0
     if s.subject >= HERO:
         battle.use_paid_hero(rules, s, s.subject, log)
     else:
