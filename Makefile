@@ -96,17 +96,17 @@ $(RUNTIME): .venv/.created requirements/runtime.lock pyproject.toml
 $(BENCH): .venv-bench/.created requirements/bench.lock pyproject.toml
 	$(call installed,.venv-bench,requirements/bench.lock)
 
-# $(call locked,NAME,GROUP): the project's requirements with one dependency group, for every supported Python.
+# $(call locked,NAME,GROUP,MORE): the project's requirements with one dependency group, for every supported Python.
 define locked
 	@.venv-lock/bin/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
-	--no-emit-index-url --no-header --group $(2) --output-file requirements/$(1).lock pyproject.toml
+	--no-emit-index-url --no-header --group $(2) $(3) --output-file requirements/$(1).lock pyproject.toml
 endef
 
 lock:
 	$(call environment,.venv-lock)
 	@.venv-lock/bin/python -m pip install --quiet --disable-pip-version-check $(UV)
 	$(call locked,runtime,build)
-	$(call locked,dev,dev)
+	$(call locked,dev,dev,--all-extras)
 	$(call locked,bench,bench)
 
 clean:
