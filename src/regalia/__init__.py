@@ -10,6 +10,7 @@ from regalia.engine.errors import (
     UnknownGame,
 )
 from regalia.play.match import Match, Outcome, Told, from_position, start
+from regalia.play.picture import svg, svg_card
 from regalia.play.transcript import replay, verify
 
 __all__ = [
@@ -26,5 +27,7 @@ __all__ = [
     "from_position",
     "replay",
     "start",
+    "svg",
+    "svg_card",
     "verify",
 ]

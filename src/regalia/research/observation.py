@@ -138,7 +138,7 @@ class Layout:
         """One observation, of a record as `Match.seen` gives it."""
         out = self.new(1)
         self.write(seen.to_array(), np.array([seat], np.int8), out)
-        return out[0]
+        return out.reshape(self.size)
 
     def read(self, row: Floats) -> dict[str, Floats]:
         """A row taken apart into its pieces; they are views of it."""
@@ -181,9 +181,9 @@ OFFSET, SIZE, ENCODING, LOW, WIDTH, SPAN, SEATS, PLACE = range(len(Line._fields)
 
 
 @kernel
-def _number(record: Any, offset: int, size: int) -> int:
+def _number(record: Any, offset: int, size: int) -> Any:
     """A number out of the bytes of a record, the highest of them with its sign."""
-    value = np.int64(np.int8(record[offset + size - 1]))
+    value: Any = np.int64(np.int8(record[offset + size - 1]))
     for byte in range(size - 2, -1, -1):
         value = value << 8 | np.int64(record[offset + byte])
     return value

@@ -21,7 +21,9 @@ from regalia.engine.chance import Stream, below, seed_of
 from regalia.engine.errors import BadSettings, IllegalMove
 from regalia.engine.game import Header, Setting, apply, legal, score, setup
 from regalia.engine.kernel import compiled, kernel
-from regalia.engine.record import Array
+from regalia.engine.record import Array, Row
+from regalia.play.match import Match
+from regalia.play.shuffle import Shuffle, new_key
 from regalia.play.simulate import NO_LOG
 from regalia.research.observation import Floats, Layout
 from regalia.research.reward import number_of, write_rewards
@@ -58,7 +60,7 @@ def _deal(
 
 
 @kernel
-def _is_legal(moves: Any, count: int, action: int) -> bool:
+def _is_legal(moves: Row, count: int, action: int) -> bool:
     """Whether an action is among the first `count` of the moves, which are in rising order."""
     low = 0
     high = count
@@ -80,7 +82,7 @@ def _play(
     for at in range(len(rows)):
         row = rows[at]
         if not _is_legal(moves[row], counts[row], actions[row]):
-            return row
+            return int(row)
     for at in range(len(rows)):
         row = rows[at]
         s = states[row]
@@ -104,9 +106,7 @@ def _choose(rows: Any, streams: Any, counts: Any, moves: Any, actions: Any) -> N
 class Games:
     """Many games of one setting, played side by side. Rows that are over stay so until they are dealt anew."""
 
-    def __init__(
-        self, setting: Setting, n: int, seed: int = 0, reward: str = "win", mask: Bools | None = None
-    ) -> None:
+    def __init__(self, setting: Setting, n: int, seed: int = 0, reward: str = "win", mask: Bools | None = None) -> None:
         if n < 1:
             raise BadSettings(f"A vector has at least one game, not {n}.")
         game = setting.game
@@ -140,12 +140,14 @@ class Games:
         if seed is not None:
             self.seed = seed & (1 << 63) - 1
             self.dealt = 0
-        self._clear()
+        self.clear()
         self.deal(self._rows)
 
-    def _clear(self) -> None:
-        self.done[:] = False
-        self.reward[:] = 0
+    def clear(self, rows: Array | None = None) -> None:
+        """Forget what was paid and what ended in these rows, or in all."""
+        where = slice(None) if rows is None else rows
+        self.done[where] = False
+        self.reward[where] = 0
 
     def deal(self, rows: Array) -> None:
         """Deal new games into these rows."""
@@ -170,18 +172,20 @@ class Games:
 
     def step(self, actions: Array) -> None:
         """Play one action for each game, and deal those anew that ended by it."""
-        self._clear()
+        self.clear()
         self.play(actions)
         if self.done.any():
             self.deal(np.flatnonzero(self.done))
 
     def random_actions(self, out: Array, rows: Array | None = None) -> None:
         """Write a legal action into each of these rows of `out`, each action as likely as another."""
-        _choose(self._rows if rows is None else rows, self._streams, self.counts, self.moves, self._checked_actions(out))
+        _choose(
+            self._rows if rows is None else rows, self._streams, self.counts, self.moves, self._checked_actions(out)
+        )
 
     def _checked_actions(self, actions: Array) -> Array:
-        if actions.shape != (self.n,) or actions.dtype.kind not in "iu":
-            raise BadSettings(f"Actions are an array of {self.n} whole numbers, one a game.")
+        if actions.shape != (self.n,) or actions.dtype != np.int64:
+            raise BadSettings(f"Actions are an array of {self.n} int64, one a game.")
         return actions
 
     def _why_illegal(self, row: int, action: int) -> str:
@@ -193,10 +197,15 @@ class Games:
     # What may be known
 
     def observe(self, out: Floats, seats: Array | None = None, rows: Array | None = None) -> None:
-        """Write the observation of each game, from the seat to move or from these `seats`; finished ones from seat 0."""
+        """Write what the seat to move knows in each game (seat 0 where it is over), or what these `seats` know."""
         looking = np.maximum(self.seat, 0) if seats is None else seats
         self.layout.write(self._states, looking, out, rows)
 
     def seen(self, row: int, seat: int | None) -> Header:
         """The concealed record of one game; None is a spectator."""
         return self.setting.game.state_type.from_array(self._states[row]).conceal(seat)
+
+    def match(self, row: int) -> Match:
+        """One game as a match to look at or to play on; its chance from here on is another."""
+        s = self.setting.game.state_type.from_array(self._states[row])
+        return Match(self.setting, Shuffle(new_key()), position=s.plain())
