@@ -50,6 +50,7 @@ class Piece:
     low: int  # what the first place of a one-hot means, and what is scaled to 0
     high: int  # what is scaled to 1
     seats: bool  # whether the values, or the members of the set, are seats counted from the one that looks
+    private: bool = False  # whether only the seat that looks knows it
     start: int = 0
 
     @property
@@ -163,7 +164,7 @@ def _piece(setting: Setting, name: str, field: Field) -> Piece:
     axes = list(zip(field.shape, field.seat_axes, strict=True))[1 if field.seen is OWNER else 0 :]
     shape = tuple(setting.seats if is_seat else size for size, is_seat in axes)
     names = tuple("seat" if is_seat else "index" for _, is_seat in axes)
-    return Piece(name, ENCODINGS[encoding], shape, names, width, low, high, field.seat)
+    return Piece(name, ENCODINGS[encoding], shape, names, width, low, high, field.seat, field.seen is OWNER)
 
 
 def _indices(field: Field, seats: int, seat: int) -> Iterator[tuple[int, ...]]:
