@@ -21,7 +21,7 @@ def main(game: str = "kingdom-18", games: int = 100) -> dict[str, float]:
             if termination or truncation:
                 env.step(None)
             else:
-                env.step(env.action_space(agent).sample(observation["action_mask"]))
+                env.step(int(env.action_space(agent).sample(observation["action_mask"])))
     print(f"{games} games of {game}:", ", ".join(f"{agent} {total:+.0f}" for agent, total in totals.items()))
     return totals
 

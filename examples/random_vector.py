@@ -24,8 +24,10 @@ def main(game: str = "kingdom-18", games: int = 20_000) -> list[float]:
         table.step(actions)
         wins += (table.reward[table.done] == 1).sum(axis=0)
         finished += int(table.done.sum())
-    shares = (wins / finished).tolist()
-    print(f"{finished} games of {game}:", ", ".join(f"seat {seat} won {share:.1%}" for seat, share in enumerate(shares)))
+    shares: list[float] = (wins / finished).tolist()
+    print(
+        f"{finished} games of {game}:", ", ".join(f"seat {seat} won {share:.1%}" for seat, share in enumerate(shares))
+    )
     return shares
 
 
