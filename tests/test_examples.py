@@ -50,6 +50,11 @@ def test_a_game_in_openspiel(game: str) -> None:
     assert sum(main_of("random_openspiel")(game, simulations=5)) == pytest.approx(0, abs=1e-9)
 
 
+@every_game
+def test_a_bot_of_one_s_own(game: str) -> None:
+    assert 0 <= main_of("write_a_bot")(game, matches=4) <= 1
+
+
 def test_the_last_placement_is_solved() -> None:
     assert main_of("solve_last_placement")(iterations=200) < 0.02
 

@@ -109,6 +109,13 @@ def test_a_learner_may_sit_in_one_seat_and_bring_its_own_opponent() -> None:
         VectorEnv("kingdom-18", 4, seat=2)
 
 
+def test_an_opponent_is_a_bot_by_its_name_and_plays_better_than_chance() -> None:
+    env = VectorEnv("kingdom-18", 8, opponent="simple:worlds=20")
+    steps = [run(env, 22, seed) for seed in (1, 1)]
+    assert all((one[1] == two[1]).all() for one, two in zip(*steps, strict=True))  # the same seed, the same bot
+    assert sum(step[1].sum() for step in steps[0]) < 0
+
+
 def test_arrays_are_copies_unless_one_asks_for_the_same_ones() -> None:
     same, own = VectorEnv("kingdom-18", 2, copy=False), VectorEnv("kingdom-18", 2)
     for env, shared in ((same, True), (own, False)):
@@ -121,7 +128,7 @@ def test_arrays_are_copies_unless_one_asks_for_the_same_ones() -> None:
 def test_what_cannot_be_had_is_refused_with_a_reason() -> None:
     with pytest.raises(ValueError, match="dealt anew in the same step or in the next"):
         VectorEnv("kingdom-18", 2, autoreset_mode=AutoresetMode.DISABLED)
-    with pytest.raises(ValueError, match="There is no opponent 'nobody'"):
+    with pytest.raises(ValueError, match="There is no bot 'nobody'"):
         VectorEnv("kingdom-18", 2, opponent="nobody")
     env = VectorEnv("kingdom-18", 2)
     with pytest.raises(ValueError, match="One seed deals all games"):

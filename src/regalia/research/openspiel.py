@@ -31,11 +31,11 @@ import pyspiel
 
 from regalia.engine.chance import Stream, below, seed_of, stream
 from regalia.engine.errors import BadPosition, BadSettings
+from regalia.engine.event import NO_LOG
 from regalia.engine.game import Game, Header, Setting, apply, imagine, legal, score, setup
 from regalia.engine.kernel import compiled
 from regalia.games import find, games
 from regalia.play.match import from_position
-from regalia.play.simulate import NO_LOG
 from regalia.research.observation import Layout, Piece
 from regalia.research.reward import WIN, bounds, write_rewards
 

@@ -17,14 +17,14 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from regalia.engine.chance import Stream, below, seed_of
+from regalia.engine.chance import Stream, below, seed_of, stream
 from regalia.engine.errors import BadSettings, IllegalMove
+from regalia.engine.event import NO_LOG
 from regalia.engine.game import Header, Setting, apply, legal, score, setup
 from regalia.engine.kernel import compiled, kernel
 from regalia.engine.record import Array, Row
 from regalia.play.match import Match
 from regalia.play.shuffle import Shuffle, new_key
-from regalia.play.simulate import NO_LOG
 from regalia.research.observation import Floats, Layout
 from regalia.research.reward import number_of, write_rewards
 
@@ -182,6 +182,13 @@ class Games:
         _choose(
             self._rows if rows is None else rows, self._streams, self.counts, self.moves, self._checked_actions(out)
         )
+
+    def draw(self, row: int) -> int:
+        """A number from the row's own stream of choices, as a seed for whoever chooses there."""
+        choice = stream(int(self._streams["random"][row]))
+        number = below(choice, 1 << 31)
+        self._streams["random"][row] = choice.random
+        return number
 
     def _checked_actions(self, actions: Array) -> Array:
         if actions.shape != (self.n,) or actions.dtype != np.int64:
