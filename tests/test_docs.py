@@ -57,16 +57,6 @@ def test_the_site_is_built_and_a_link_to_nowhere_is_an_error(tmp_path: Path) -> 
 
 
 def build(config: Path, site: Path) -> subprocess.CompletedProcess[str]:
-    command = [
-        sys.executable,
-        "-m",
-        "mkdocs",
-        "build",
-        "--quiet",
-        "--config-file",
-        str(config),
-        "--site-dir",
-        str(site),
-    ]
+    command = [sys.executable, "-m", "mkdocs", "build", "--config-file", str(config), "--site-dir", str(site)]
     environment = {**os.environ, "NO_MKDOCS_2_WARNING": "1"}
     return subprocess.run(command, env=environment, capture_output=True, text=True, check=False)

@@ -4,7 +4,8 @@ The row follows from the declared fields of a game's state, in their order, and 
 
 - a set is one bit for each thing that may be in it;
 - a number that names something (its field may hold NONE, or few values) is one-hot: one place for each value;
-- any other number is scaled by the least and the most its field declares;
+- any other number is scaled by its logarithm, log(1 + value - low) / log(1 + high - low), with the bounds that its
+  field declares: they are wide, and what happens in play is mostly near the low one;
 - everything is seen from the seat that looks: where an index or a number is a seat, 0 is itself, 1 the next one;
 - of a field that only its owner sees there is the part of the seat that looks; what nobody sees is not in it.
 
@@ -30,10 +31,10 @@ from regalia.engine.game import Header, Setting
 from regalia.engine.kernel import compiled, kernel
 from regalia.engine.record import NOBODY, OWNER, Array, Field
 
-FEW = 8  # a field of at most so many values is one-hot
+FEW = 32  # a field of at most so many values is one-hot
 
 ONE_HOT, BITS, SCALED = 0, 1, 2
-ENCODINGS = ("one-hot", "bits", "scaled")
+ENCODINGS = ("one-hot", "bits", "log-scaled")
 
 Floats = npt.NDArray[np.float32]
 
@@ -47,8 +48,8 @@ class Piece:
     shape: tuple[int, ...]  # of the field as this seat sees it; empty for a single number
     axes: tuple[str, ...]  # what each index of the shape is: "seat" from the one that looks, or "index"
     width: int  # how many numbers stand for one number of the field
-    low: int  # what the first place of a one-hot means, and what is scaled to 0
-    high: int  # what is scaled to 1
+    low: int  # the least its numbers can be: the first place of a one-hot, 0 if scaled
+    high: int  # the most
     seats: bool  # whether the values, or the members of the set, are seats counted from the one that looks
     private: bool = False  # whether only the seat that looks knows it
     start: int = 0
@@ -70,7 +71,6 @@ class Line(NamedTuple):
     encoding: int
     low: int
     width: int
-    span: int  # high - low
     seats: int  # how many of its values from 0 on, or of its members, are seats to turn; 0 for none
     place: int  # where in the row
 
@@ -87,6 +87,9 @@ class Layout:
             self._add(_piece(setting, name, field))
         self.size = sum(piece.size for piece in self.pieces.values())
         self.veils = np.stack([self.state_type.veil(seat) for seat in range(setting.seats)])
+        self.scales = np.ones(self.size)  # what a logarithm is multiplied by, at its place in the row
+        for piece in self.pieces.values():
+            self.scales[piece.part] = 1 / np.log1p(piece.high - piece.low)
         self.lines = np.array([list(self._lines(seat)) for seat in range(setting.seats)], np.int32)
 
     def _visible(self) -> Iterator[tuple[str, Field]]:
@@ -105,7 +108,7 @@ class Layout:
             for number, index in enumerate(numbers):
                 offset, size = self._bytes(name, field, index)
                 place = piece.start + number * piece.width
-                yield Line(offset, size, encoding, piece.low, piece.width, piece.high - piece.low, turned, place)
+                yield Line(offset, size, encoding, piece.low, piece.width, turned, place)
 
     def _bytes(self, name: str, field: Field, index: tuple[int, ...]) -> tuple[int, int]:
         """Where in the record a number is."""
@@ -126,7 +129,7 @@ class Layout:
         rows = np.arange(len(states)) if rows is None else rows
         scratch = np.zeros(self.state_type.dtype.itemsize, np.uint8)
         raw = states.view(np.uint8).reshape(len(states), -1)
-        _write(raw, rows, looking, self.veils, self.lines, scratch, out)
+        _write(raw, rows, looking, self.veils, self.lines, self.scales, scratch, out)
 
     def check(self, out: Floats, rows: int) -> None:
         if out.dtype != np.float32 or out.shape != (rows, self.size) or not out.flags.c_contiguous:
@@ -178,7 +181,7 @@ def _indices(field: Field, seats: int, seat: int) -> Iterator[tuple[int, ...]]:
     return product(*axes)
 
 
-OFFSET, SIZE, ENCODING, LOW, WIDTH, SPAN, SEATS, PLACE = range(len(Line._fields))
+OFFSET, SIZE, ENCODING, LOW, WIDTH, SEATS, PLACE = range(len(Line._fields))
 
 
 @kernel
@@ -191,7 +194,7 @@ def _number(record: Any, offset: int, size: int) -> Any:
 
 
 @compiled
-def _write(raw: Any, rows: Any, looking: Any, veils: Any, lines: Any, scratch: Any, out: Any) -> None:
+def _write(raw: Any, rows: Any, looking: Any, veils: Any, lines: Any, scales: Any, scratch: Any, out: Any) -> None:
     """Conceal each record for the seat that looks at it, then write its numbers down, line by line."""
     for at in range(len(rows)):
         row = rows[at]
@@ -206,7 +209,7 @@ def _write(raw: Any, rows: Any, looking: Any, veils: Any, lines: Any, scratch: A
             value = _number(scratch, line[OFFSET], line[SIZE])
             seats = line[SEATS]
             if line[ENCODING] == SCALED:
-                out[row, line[PLACE]] = (value - line[LOW]) / line[SPAN]
+                out[row, line[PLACE]] = np.log1p(value - line[LOW]) * scales[line[PLACE]]
             elif line[ENCODING] == ONE_HOT:
                 if 0 <= value < seats:
                     value = (value - seat + seats) % seats
