@@ -72,4 +72,5 @@ def test_a_new_deal_leaves_nothing_of_the_game_before(name: str, seats: int) -> 
         machine.run(SETUP)
         assert machine.state().diff(fresh) == []
         while legal := machine.legal():
+            machine.events()
             machine.run(APPLY, choose.choice(legal))
