@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import gymnasium
 import numpy as np
 import pytest
 from gymnasium.vector import AutoresetMode
@@ -140,6 +141,7 @@ def test_what_cannot_be_had_is_refused_with_a_reason() -> None:
 
 def test_every_game_can_be_had() -> None:
     for name in games():
-        env = VectorEnv(name, 2)
+        env = gymnasium.make_vec(f"regalia/{name}-v{games()[name].version}", 2)
+        assert isinstance(env.unwrapped, VectorEnv)
         assert env.reset(seed=1)[0]["action_mask"].shape == (2, games()[name].actions)
         env.close()

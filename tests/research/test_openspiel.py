@@ -47,7 +47,7 @@ def sampler(seed: int) -> Any:
 @every_case
 def test_their_simulation_test(name: str, seats: int) -> None:
     """Without OpenSpiel's serialisation of game and state together, which no sampled game in Python can do."""
-    pyspiel.random_sim_test(openspiel.load(name, seats, seed=1), num_sims=10, serialize=False, verbose=False)
+    pyspiel.random_sim_test(openspiel.load(name, seats, seed=1), num_sims=2, serialize=False, verbose=False)
 
 
 @every_case
@@ -62,10 +62,14 @@ def test_a_game_is_loaded_by_its_short_name(name: str, seats: int) -> None:
 def test_options_are_parameters(name: str) -> None:
     for option in games()[name].options:
         for answer in option.answers:
-            loaded = openspiel.load(name, options={option.name: answer})
+            try:
+                loaded = openspiel.load(name, max(games()[name].seats), options={option.name: answer})
+            except regalia.BadSettings:
+                continue  # an answer that goes with other numbers of seats
             assert loaded.machine.setting.options[option.name] == answer
             again = pyspiel.load_game(str(loaded))
             assert again.get_parameters() == loaded.get_parameters()
+            assert again.machine.setting.options == loaded.machine.setting.options
 
 
 @every_case
@@ -78,11 +82,13 @@ def test_games_are_those_of_the_engine(name: str, seats: int) -> None:
         if state.is_chance_node():
             assert state.chance_outcomes() == CHANCE
             continue
+        count += not state.is_terminal()
+        if count > 30 and count % 10 and not state.is_terminal():
+            continue
         match = regalia.from_position(name, game.machine.twin(state.record).plain(), seats)
         assert state.legal_actions() == match.actions()
         assert [state.action_to_string(action) for action in state.legal_actions()] == match.moves()
         assert state.current_player() == (pyspiel.PlayerId.TERMINAL if match.seat is None else match.seat)
-        count += match.seat is not None
     outcome = match.outcome
     assert outcome is not None
     best = max(state.returns())

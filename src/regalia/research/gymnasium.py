@@ -5,6 +5,8 @@
     observations["observation"], observations["action_mask"]   # what the learner's seat knows, and may do
     observations, rewards, terminations, truncations, infos = env.step(actions)
 
+Or by its versioned name: `gymnasium.make_vec("regalia/kingdom-18-v1", 1024)`.
+
 The learner sits in one seat and opponents play the others between its decisions. With `opponent=None` it plays every
 seat itself: each action is for the seat to move (`infos["seat"]`), each reward is that of the seat that moved, and
 `infos["rewards"]` has those of all seats. Games end by their rules and are never cut short.
@@ -13,17 +15,18 @@ seat itself: each action is for the seat to move (`infos["seat"]`), each reward 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 import numpy as np
-from gymnasium import spaces
+from gymnasium import register, spaces
 from gymnasium.vector import AutoresetMode
 from gymnasium.vector import VectorEnv as GymnasiumVectorEnv
 from gymnasium.vector.utils import batch_space
 
 from regalia.engine.errors import BadSettings
 from regalia.engine.record import Array
-from regalia.games import find
+from regalia.games import find, games
 from regalia.research.opponent import Opponent, make
 from regalia.research.vector import Games
 
@@ -169,3 +172,12 @@ class VectorEnv(GymnasiumVectorEnv[Observations, Array, Array]):
             "final_info": {"scores": scores, "_scores": done},
             "_final_info": done,
         }
+
+
+def _register() -> None:
+    """Make every game known to `gymnasium.make_vec`, under its name and version."""
+    for name, game in games().items():
+        register(f"regalia/{name}-v{game.version}", vector_entry_point=partial(VectorEnv, name))
+
+
+_register()

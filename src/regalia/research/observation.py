@@ -89,7 +89,8 @@ class Layout:
         self.veils = np.stack([self.state_type.veil(seat) for seat in range(setting.seats)])
         self.scales = np.ones(self.size)  # what a logarithm is multiplied by, at its place in the row
         for piece in self.pieces.values():
-            self.scales[piece.part] = 1 / np.log1p(piece.high - piece.low)
+            if piece.encoding == ENCODINGS[SCALED]:
+                self.scales[piece.part] = 1 / np.log1p(piece.high - piece.low)
         self.lines = np.array([list(self._lines(seat)) for seat in range(setting.seats)], np.int32)
 
     def _visible(self) -> Iterator[tuple[str, Field]]:

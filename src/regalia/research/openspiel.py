@@ -34,6 +34,7 @@ from regalia.engine.errors import BadPosition, BadSettings
 from regalia.engine.event import NO_LOG
 from regalia.engine.game import Game, Header, Setting, apply, imagine, legal, score, setup
 from regalia.engine.kernel import compiled
+from regalia.engine.option import Option
 from regalia.games import find, games
 from regalia.play.match import from_position
 from regalia.research.observation import Layout, Piece
@@ -221,7 +222,8 @@ class OpenSpielState(pyspiel.State):
         return f"{game.machine.twin(self.record)}{waits}"
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _restored, (str(self.get_game()), self.serialize())
+        game = self.get_game()
+        return _restored, (game.get_type().short_name, game.get_parameters(), self.serialize())
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> OpenSpielState:
         """A state that looks the same to a player, with what it cannot know drawn anew from the sampler."""
@@ -239,9 +241,9 @@ class OpenSpielState(pyspiel.State):
         return other
 
 
-def _restored(game: str, state: str) -> Any:
+def _restored(short_name: str, params: dict[str, Any], state: str) -> Any:
     """A state out of a pickle: OpenSpiel's own way asks for a generator that a game written in Python cannot give."""
-    return pyspiel.load_game(game).deserialize_state(state)
+    return pyspiel.load_game(short_name, params).deserialize_state(state)
 
 
 def _digest(before: bytes, seen: bytes, action: int | None) -> bytes:
@@ -299,7 +301,7 @@ class Observer:
 
 
 def _game_type(game: Game) -> Any:
-    options = {option.name: option.default for option in game.options}
+    options = {option.name: _parameter(option, option.default) for option in game.options}
     return pyspiel.GameType(
         short_name=PREFIX + game.name.replace("-", "_"),
         long_name=game.title,
@@ -317,6 +319,11 @@ def _game_type(game: Game) -> Any:
         provides_factored_observation_string=True,
         parameter_specification={"seats": game.seats[0], "rng_seed": FROM_ENTROPY, "position": "", **options},
     )
+
+
+def _parameter(option: Option, answer: str) -> str | int:
+    """An answer as a parameter: OpenSpiel reads what looks like a number as a number."""
+    return int(answer) if all(other.isdecimal() for other in option.answers) else answer
 
 
 def _start(setting: Setting, position: str) -> bytes:
@@ -340,7 +347,9 @@ def load(
 ) -> Any:
     """Load a game by its own name, perhaps from a position on: plain data as `Match.position` gives it."""
     game = find(name)
-    params: dict[str, Any] = {"seats": game.seats[0] if seats is None else seats, **(options or {})}
+    setting = game.setting(seats, options)
+    params: dict[str, Any] = {option.name: _parameter(option, setting.options[option.name]) for option in game.options}
+    params["seats"] = setting.seats
     params["rng_seed"] = FROM_ENTROPY if seed is None else seed
     if position is not None:
         # OpenSpiel writes parameters down between commas and brackets, so a position must have neither.
