@@ -46,15 +46,15 @@ class _Table:
             agent: observation_space(self.games.layout.size, setting.game.actions) for agent in self.agents
         }
         self.action_spaces = {agent: spaces.Discrete(setting.game.actions) for agent in self.agents}
-        self._unused_seeds = np.random.default_rng()
+        self._seeds = np.random.default_rng()
         self._row = self.games.layout.new(1)
         self._looking = np.zeros(1, np.int8)
         self._action = np.zeros(1, np.int64)
 
     def reset(self, seed: int | None) -> None:
         if seed is not None:
-            self._unused_seeds = np.random.default_rng(seed)
-        self.games.reset(int(self._unused_seeds.integers(1 << 62)))
+            self._seeds = np.random.default_rng(seed)
+        self.games.reset(int(self._seeds.integers(1 << 62)))
         self.decisions = 0
 
     def play(self, action: Any) -> None:
