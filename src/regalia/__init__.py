@@ -4,6 +4,7 @@ from regalia.engine.errors import (
     BadCards,
     BadPosition,
     BadSettings,
+    BadTalk,
     BadTranscript,
     IllegalMove,
     RegaliaError,
@@ -11,17 +12,21 @@ from regalia.engine.errors import (
 )
 from regalia.play.match import Match, Outcome, Told, from_position, start
 from regalia.play.picture import svg, svg_card
+from regalia.play.talk import Message, Statement
 from regalia.play.transcript import replay, verify
 
 __all__ = [
     "BadCards",
     "BadPosition",
     "BadSettings",
+    "BadTalk",
     "BadTranscript",
     "IllegalMove",
     "Match",
+    "Message",
     "Outcome",
     "RegaliaError",
+    "Statement",
     "Told",
     "UnknownGame",
     "from_position",
