@@ -14,7 +14,7 @@ BENCH := .venv-bench/.bench-installed
 # Everything in the runtime lock is in the dev lock too: who can test can play.
 PLAYABLE := $(if $(wildcard $(DEV)),$(DEV),$(RUNTIME))
 
-.PHONY: help play test test-all install lint style types imports tests coverage bench lock clean
+.PHONY: help play test test-all install lint style types imports tests coverage docs bench lock clean
 
 help:
 	@echo 'make play      play a game in the terminal'
@@ -22,6 +22,7 @@ help:
 	@echo 'make test-all  the same, with the slow tests'
 	@echo 'make lint      check style, types and imports only'
 	@echo 'make install   create .venv with all that development needs'
+	@echo 'make docs      build the site in build/site, with a page for each game, and check its links'
 	@echo 'make bench     measure speed side by side with OpenSpiel'
 	@echo 'make lock      renew the lock files with the newest versions that pyproject.toml allows'
 	@echo 'make clean     remove environments, caches and build output'
@@ -62,6 +63,10 @@ coverage: tests
 	@$(BIN)/coverage combine --quiet
 	@$(BIN)/coverage report
 
+docs: $(DEV)
+	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --clean
+	@echo 'The site is in build/site.'
+
 bench: $(BENCH)
 	@.venv-bench/bin/python -m bench
 
@@ -96,17 +101,17 @@ $(RUNTIME): .venv/.created requirements/runtime.lock pyproject.toml
 $(BENCH): .venv-bench/.created requirements/bench.lock pyproject.toml
 	$(call installed,.venv-bench,requirements/bench.lock)
 
-# $(call locked,NAME,GROUP): the project's requirements with one dependency group, for every supported Python.
+# $(call locked,NAME,GROUP,MORE): the project's requirements with one dependency group, for every supported Python.
 define locked
 	@.venv-lock/bin/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
-	--no-emit-index-url --no-header --group $(2) --output-file requirements/$(1).lock pyproject.toml
+	--no-emit-index-url --no-header --group $(2) $(3) --output-file requirements/$(1).lock pyproject.toml
 endef
 
 lock:
 	$(call environment,.venv-lock)
 	@.venv-lock/bin/python -m pip install --quiet --disable-pip-version-check $(UV)
 	$(call locked,runtime,build)
-	$(call locked,dev,dev)
+	$(call locked,dev,dev,--all-extras)
 	$(call locked,bench,bench)
 
 clean:

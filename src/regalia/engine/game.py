@@ -28,7 +28,7 @@ class Header(Record):
 
     random: int = u64(NOBODY)  # the random state; chance is drawn from it inside `apply`
     ply: int = i32(EVERYONE)  # decisions made so far
-    seat: int = i8(EVERYONE, low=NO_SEAT)  # the seat to move, NO_SEAT when the game is over
+    seat: int = i8(EVERYONE, low=NO_SEAT, seat=True)  # the seat to move, NO_SEAT when the game is over
     over: int = i8(EVERYONE)  # 0 while the game goes on, then the number of the reason it ended
 
 

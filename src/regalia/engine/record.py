@@ -1,8 +1,11 @@
 """One declaration of a record gives its layout in memory, its typing, and who may see each field.
 
+    SEATS = Seats(4)
+
     class State(Record):
-        coins: Row = i8(EVERYONE, 4)              # one number a seat, open to all
-        hand: Row = members(OWNER, 4, of=18)      # a set of cards a seat, seen by that seat alone
+        coins: Row = i8(EVERYONE, SEATS)          # one number a seat, open to all
+        hand: Row = members(OWNER, SEATS, of=18)  # a set of cards a seat, seen by that seat alone
+        leader: int = i8(EVERYONE, high=3, seat=True)  # a number that means a seat
         bribe: int = i8(high=3)                   # nobody sees a field that does not say who does
 
 An instance is the *twin*: plain integers and lists, on which rules run as ordinary Python. `dtype` is the same record
@@ -43,6 +46,13 @@ class Seen(Enum):
 EVERYONE, OWNER, NOBODY = Seen.EVERYONE, Seen.OWNER, Seen.NOBODY
 
 
+class Seats(int):
+    """How many seats a record has room for. An index of this size is a seat, and so is each member of a set `of` it.
+
+    Those who look at a record from a seat, as a network does, turn the table by it: first themselves, then the next.
+    """
+
+
 @dataclass(frozen=True)
 class Field:
     """One line of a record: how it is stored, who sees it, and the numbers it may hold."""
@@ -54,10 +64,18 @@ class Field:
     high: int
     of: int = 0  # for a set: how many things may be in it
     learnt: bool = False  # what a seat has found out about others' secrets: only a guess to those who imagine a world
+    seat: bool = False  # whether its numbers from 0 on, or the members of its sets, are seats
 
     def __post_init__(self) -> None:
         if self.seen is OWNER and not self.shape:
             raise TypeError("A field that its owner sees needs a seat as its first index.")
+
+    @property
+    def seat_axes(self) -> tuple[bool, ...]:
+        """Which of its indices are seats."""
+        return tuple(
+            isinstance(size, Seats) or (self.seen is OWNER and axis == 0) for axis, size in enumerate(self.shape)
+        )
 
     @property
     def hidden(self) -> int:
@@ -65,9 +83,11 @@ class Field:
         return (1 << 64) - 1 if self.kind == "u8" else HIDDEN
 
 
-def i8(seen: Seen = NOBODY, *shape: int, low: int = 0, high: int = 127, learnt: bool = False) -> Any:
-    """Small numbers from `low` to `high`."""
-    return Field("i1", seen, shape, low, high, learnt=learnt)
+def i8(
+    seen: Seen = NOBODY, *shape: int, low: int = 0, high: int = 127, seat: bool = False, learnt: bool = False
+) -> Any:
+    """Small numbers from `low` to `high`; with `seat`, those from 0 on mean seats as far as there are any."""
+    return Field("i1", seen, shape, low, high, seat=seat, learnt=learnt)
 
 
 def i16(seen: Seen = NOBODY, *shape: int, low: int = 0, high: int = 32_767) -> Any:
@@ -82,7 +102,8 @@ def members(seen: Seen = NOBODY, *shape: int, of: int) -> Any:
     """Sets of things numbered below `of`, one bit each; see `regalia.engine.sets`."""
     if of > MOST_MEMBERS:
         raise TypeError(f"A set holds at most {MOST_MEMBERS} different things.")
-    return Field("i4" if of <= FEW_MEMBERS else "i8", seen, shape, 0, (1 << of) - 1, of)
+    kind = "i4" if of <= FEW_MEMBERS else "i8"
+    return Field(kind, seen, shape, 0, (1 << of) - 1, of, isinstance(of, Seats))
 
 
 def u64(seen: Seen = NOBODY, *shape: int) -> Any:

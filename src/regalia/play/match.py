@@ -216,6 +216,12 @@ class Match:
             **self.game.view(self.setting, seen, seat),
         }
 
+    def _repr_html_(self) -> str:
+        """In a notebook a match shows itself, as a spectator sees it."""
+        from regalia.play.picture import svg  # a picture is of a match, and a match shows itself as a picture
+
+        return svg(self)
+
     def events(self, seat: int | None = None, since: int = -1) -> list[Told]:
         """What a seat saw happen after the ply `since`, the deal being ply 0; None is a spectator."""
         self._check_seat(seat)

@@ -73,6 +73,11 @@ def setup(rules: Rules, s: State, log: Grid) -> None:
     s.over = 0
     s.turn = 0
     s.actor = NONE
+    s.todo = 0
+    s.earned = 0
+    s.no_destiny = 0
+    s.barred = sets.EMPTY
+    s.withdrawn = 0
     s.in_use = NONE
     effects.clear_action(rules, s)
     s.alive = sets.first(rules.seats)

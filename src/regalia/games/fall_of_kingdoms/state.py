@@ -7,9 +7,9 @@ each it holds and nothing about which. No pile has an order: whoever draws, draw
 from __future__ import annotations
 
 from regalia.engine.game import Header, RulesHeader
-from regalia.engine.record import EVERYONE, NOBODY, OWNER, Grid, Row, i8, i16, members
+from regalia.engine.record import EVERYONE, NOBODY, OWNER, Grid, Row, Seats, i8, i16, members
 
-MOST_SEATS = 7  # FOK-01
+MOST_SEATS = Seats(7)  # FOK-01
 NONE = -1
 
 # Character Cards: four of each, numbered character by character
@@ -160,7 +160,7 @@ class State(Header):
     # The turn
     phase: int = i8(EVERYONE, high=PHASES - 1)
     turn: int = i16(EVERYONE, high=TURN_LIMIT)
-    actor: int = i8(EVERYONE, low=NONE, high=MOST_SEATS - 1)  # whose turn it is
+    actor: int = i8(EVERYONE, low=NONE, high=MOST_SEATS - 1, seat=True)  # whose turn it is
     todo: int = i8(EVERYONE)  # actions still to come in this turn, beside the one under way
     earned: int = i16(EVERYONE)  # coins the actor has gained this turn, set aside until the cap is past
     no_destiny: int = i8(EVERYONE, high=1)  # whether the Destiny action is barred for the rest of the turn
@@ -169,28 +169,30 @@ class State(Header):
 
     # The action under way
     deed: int = i8(EVERYONE, low=NONE, high=DEEDS - 1)
-    target: int = i8(EVERYONE, low=NONE, high=MOST_SEATS - 1)  # at whom it is aimed now
+    target: int = i8(EVERYONE, low=NONE, high=MOST_SEATS - 1, seat=True)  # at whom it is aimed now
     attacks: int = i8(EVERYONE)  # how often it hits that target; 1 for all that cannot be stacked
     named: int = i8(EVERYONE, low=NONE, high=CHARACTERS - 1)  # the Character of an accusation, then of a card that goes
     at_destiny: int = i8(EVERYONE, high=1)  # whether a Prophet looks at a Destiny Card rather than a Character
     stack: Row = i8(EVERYONE, MOST_SEATS)  # Kingdom Attacks on each seat that are still to come
     in_use: int = i8(EVERYONE, low=NONE, high=DESTINY_CARDS - 1)  # the Destiny Card whose effect is under way
     paid: int = i8(EVERYONE)  # what the claimed ability cost, in case it is caught
-    owner: int = i8(EVERYONE, low=NONE, high=MOST_SEATS - 1)  # whose card a Puppeteer picks; NONE for other deeds
+    owner: int = i8(
+        EVERYONE, low=NONE, high=MOST_SEATS - 1, seat=True
+    )  # whose card a Puppeteer picks; NONE for other deeds
     borrowed: int = i8(EVERYONE, high=1)  # whether the deed is an ability borrowed through a Puppeteer
     picked: Row = i8(OWNER, MOST_SEATS, low=NONE, high=CHARACTERS - 1)  # the card picked, known to user and owner
 
     # The claim and its call window
     window: int = i8(EVERYONE, high=ON_BORROWED)
-    claimant: int = i8(EVERYONE, low=NONE, high=MOST_SEATS - 1)
+    claimant: int = i8(EVERYONE, low=NONE, high=MOST_SEATS - 1, seat=True)
     claim: int = i8(EVERYONE, low=NONE, high=CHARACTERS - 1)
     waiting: int = members(EVERYONE, of=MOST_SEATS)  # seats that are still to be asked
     answer: Row = i8(OWNER, MOST_SEATS, high=ANSWERED_CALL)  # what each seat said in a sealed poll
-    caller: int = i8(EVERYONE, low=NONE, high=MOST_SEATS - 1)
+    caller: int = i8(EVERYONE, low=NONE, high=MOST_SEATS - 1, seat=True)
 
     # A loss under way
-    loser: int = i8(EVERYONE, low=NONE, high=MOST_SEATS - 1)
-    spoils: int = i8(EVERYONE, low=NONE, high=MOST_SEATS - 1)  # who takes the coins if it destroys the loser
+    loser: int = i8(EVERYONE, low=NONE, high=MOST_SEATS - 1, seat=True)
+    spoils: int = i8(EVERYONE, low=NONE, high=MOST_SEATS - 1, seat=True)  # who takes the coins if it destroys the loser
     after: int = i8(EVERYONE, high=PHASES - 1)  # the phase that follows it
 
     # Kingdoms
