@@ -12,8 +12,8 @@ from regalia.engine.errors import (
 )
 from regalia.play.match import Match, Outcome, Told, from_position, start
 from regalia.play.picture import svg, svg_card
-from regalia.play.talk import Message, Statement
 from regalia.play.series import Series, SeriesOutcome, replay_series, start_series, verify_series
+from regalia.play.talk import Message, Statement
 from regalia.play.transcript import replay, verify
 
 __all__ = [
