@@ -15,7 +15,7 @@ from typing import Any, ClassVar, NamedTuple
 from regalia.engine.cards import Cards, Table, load
 from regalia.engine.errors import BadSettings
 from regalia.engine.event import Event
-from regalia.engine.kernel import generic, implement
+from regalia.engine.kernel import generic, implement, kernel
 from regalia.engine.option import Option, settle
 from regalia.engine.record import EVERYONE, NOBODY, Array, Grid, Record, Row, i8, i32, u64
 
@@ -69,14 +69,43 @@ def score(rules: Record, s: Header, out: list[float]) -> None:
     """Write each seat's score of a finished game; the highest wins, equals share the win."""
 
 
+@generic
+def secret(rules: Record, s: Header) -> bool:
+    """Whether the others do not get to see what the seat to move decides now, or not before they have decided too."""
+    return False
+
+
+@generic
+def incline(rules: Record, s: Header, character: int, out: Row, n: int, weights: list[float]) -> None:
+    """Write how much a character is inclined to each of the n legal actions in `out`, as weights of at least 0.
+
+    A short rule of thumb with a temperament; it uses nothing that the seat to move may not see.
+    """
+
+
+@kernel
+def never(rules: Record, s: Header) -> bool:
+    """For games in which every decision lies open."""
+    return False
+
+
+@kernel
+def indifferent(rules: Record, s: Header, character: int, out: Row, n: int, weights: list[float]) -> None:
+    """For games without characters: any move is as good as another."""
+    for i in range(n):
+        weights[i] = 1.0
+
+
 class Kernels(NamedTuple):
-    """A game's own implementations of the five."""
+    """A game's own implementations of the seven; the last two have defaults."""
 
     setup: Callable[[Any, Any, Grid], None]
     legal: Callable[[Any, Any, Row], int]
     apply: Callable[[Any, Any, int, Grid], None]
     imagine: Callable[[Any, Any, int], None]
     score: Callable[[Any, Any, list[float]], None]
+    secret: Callable[[Any, Any], bool] = never
+    incline: Callable[[Any, Any, int, Row, int, list[float]], None] = indifferent
 
 
 class Game(ABC):
@@ -97,10 +126,11 @@ class Game(ABC):
     most_legal: ClassVar[int]  # the most that are legal at once
     longest: ClassVar[int]  # no game has more decisions than this
     scores: ClassVar[tuple[float, float]]  # the lowest and the highest score
+    characters: ClassVar[Mapping[str, str]] = {}  # the characters by name, each with its temperament in a sentence
     endings: ClassVar[tuple[str, ...]]  # how games end, by `over` - 1, as the end of the sentence "Red wins …"
 
     def __init__(self) -> None:
-        shared: tuple[Callable[..., Any], ...] = (setup, legal, apply, imagine, score)
+        shared: tuple[Callable[..., Any], ...] = (setup, legal, apply, imagine, score, secret, incline)
         own: tuple[Callable[..., Any], ...] = self.kernels
         for name, function in zip(shared, own, strict=True):
             implement(name, self.state_type, function)

@@ -83,6 +83,11 @@ def members(seen: Seen = NOBODY, *shape: int, of: int) -> Any:
     return Field("i8", seen, shape, 0, (1 << of) - 1, of)
 
 
+def f64(seen: Seen = NOBODY, *shape: int) -> Any:
+    """For tables beside a game; states hold whole numbers only."""
+    return Field("f8", seen, shape, 0, 0)
+
+
 def u64(seen: Seen = NOBODY, *shape: int) -> Any:
     return Field("u8", seen, shape, 0, (1 << 64) - 1)
 

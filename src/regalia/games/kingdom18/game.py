@@ -11,7 +11,7 @@ from regalia.engine.errors import BadCards
 from regalia.engine.event import Event
 from regalia.engine.game import Game, Kernels, Setting
 from regalia.engine.option import Option
-from regalia.games.kingdom18 import rules, words
+from regalia.games.kingdom18 import characters, rules, words
 from regalia.games.kingdom18.state import EMPIRE_CARDS, FACES, HAND, NONE, REALMS, ROUNDS, Rules, State
 
 MOST_VALUE = 99
@@ -75,8 +75,9 @@ class Kingdom18(Game):
     )
     rules_type = Rules
     state_type = State
-    kernels = Kernels(rules.setup, rules.legal, rules.apply, rules.imagine, rules.score)
+    kernels = Kernels(rules.setup, rules.legal, rules.apply, rules.imagine, rules.score, rules.secret, characters.incline)
     actions = rules.PLACEMENTS
+    characters = characters.CHARACTERS
     most_legal = rules.MOST_PLACEMENTS
     longest = ROUNDS * 2 * 2
     scores = (0, REALMS * MOST_VALUE)
