@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, ClassVar, NamedTuple, Protocol
 
 from regalia.engine.cards import Cards, Table, load
 from regalia.engine.errors import BadSettings
@@ -108,6 +108,13 @@ class Kernels(NamedTuple):
     incline: Callable[[Any, Any, int, Row, int, list[float]], None] = indifferent
 
 
+class Solver(Protocol):
+    """Finds play that nobody can do better against, or comes as near to it as it has time for."""
+
+    def weigh(self, seen: Any, iterations: int) -> dict[int, float]:
+        """How often each action should be played by the seat to move, which knows only `seen`: weights of any scale."""
+
+
 class Game(ABC):
     """A game as the rest of the house sees it. One instance each; what is fixed for a match is in its `Setting`."""
 
@@ -195,6 +202,10 @@ class Game(ABC):
     def hint(self, setting: Setting, seen: Any, seat: int) -> str:
         """Something worth knowing that a seat could work out for itself, in a sentence; empty for nothing."""
         return ""
+
+    def solver(self, setting: Setting) -> Solver | None:
+        """What solves the game, where it is small enough for that."""
+        return None
 
     @abstractmethod
     def question(self, setting: Setting, view: Mapping[str, Any], words: Sequence[str]) -> str:

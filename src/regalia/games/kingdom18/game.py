@@ -9,9 +9,10 @@ from typing import Any
 from regalia.engine.cards import Cards, Table, one_of, whole
 from regalia.engine.errors import BadCards
 from regalia.engine.event import Event
-from regalia.engine.game import Game, Kernels, Setting
+from regalia.engine.game import Game, Kernels, Setting, Solver
 from regalia.engine.option import Option
 from regalia.games.kingdom18 import characters, rules, words
+from regalia.games.kingdom18.solver import RoundSolver
 from regalia.games.kingdom18.state import EMPIRE_CARDS, FACES, HAND, NONE, REALMS, ROUNDS, Rules, State
 
 MOST_VALUE = 99
@@ -108,6 +109,10 @@ class Kingdom18(Game):
 
     def sentence(self, setting: Setting, event: Event, names: Sequence[str]) -> str:
         return words.sentence(setting.cards, event, names)
+
+    def solver(self, setting: Setting) -> Solver:
+        assert isinstance(setting.rules, Rules)
+        return RoundSolver(setting.rules)
 
     def seat_names(self, seats: int) -> list[str]:
         return ["Red", "Blue"]  # D0: the decks are alike, so the first seat is red
