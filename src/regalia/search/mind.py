@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Any
@@ -13,6 +12,7 @@ import numpy as np
 from regalia.engine.chance import Stream, seed_of
 from regalia.engine.event import NO_LOG
 from regalia.engine.game import Header, Setting
+from regalia.engine.kernel import is_ready
 from regalia.search import tree as trees
 from regalia.search.rollout import ANYONE
 
@@ -38,18 +38,7 @@ class _Tree:
         self.states = np.zeros(2, game.state_type.dtype)
         self.words = self.states[1:].view(np.uint64)
         self.veils = np.stack([game.state_type.veil(seat).view(np.uint64) for seat in range(setting.seats)])
-        nodes, edges = trees.NODES, trees.EDGES
-        self.tree = (
-            np.zeros(nodes, np.uint64),
-            np.zeros(nodes, np.int32),
-            np.zeros(nodes, np.int32),
-            np.zeros(nodes, np.int32),
-            np.zeros(edges, np.int16),
-            np.zeros(edges, np.int32),
-            np.zeros(edges, np.float32),
-            np.zeros(edges, np.float32),
-            np.zeros(edges, np.float32),
-        )
+        self.tree = trees.new_tree()
         self.paths = np.zeros((trees.DEPTH, 4), np.int32)
         self.streams = np.zeros(1, Stream.dtype)
         self.tallies = np.zeros(1, trees.Tally.dtype)
@@ -60,27 +49,40 @@ class _Tree:
 
     def begin(self, seen: Any) -> None:
         self.states[0] = seen
-        self.tree[0][:] = 0
+        self.tree.keys[:] = 0
         self.tallies[:] = 0
         self.tallies["root"] = trees.NONE
 
-    def search(self, iterations: int, seed: int) -> None:
-        trees.search(
+    def arguments(self, iterations: int, seed: int) -> tuple[Any, ...]:
+        return (
             self.rules, self.states, self.words, self.veils, self.tree, self.paths, self.streams, self.tallies,
             self.out, self.scores, self.weights, NO_LOG, self.prior, self.character, iterations, seed,
         )  # fmt: skip
+
+    def search(self, iterations: int, seed: int) -> None:
+        trees.search(*self.arguments(iterations, seed))
 
     def search_for(self, seconds: float, seed: int) -> None:
         end = time.perf_counter() + seconds
         while time.perf_counter() < end:
             self.search(CHUNK, seed)
 
+    def run(self, record: Any, seed: int, iterations: int | None, seconds: float) -> None:
+        self.begin(record)
+        if iterations is None:
+            self.search_for(seconds, seed)
+        else:
+            self.search(iterations, seed)
+
     def root(self) -> dict[int, tuple[int, float, float]]:
         """Tries, worth and habit of each move of the root."""
-        _, first, count, _, action, tries, worth, _, habit = self.tree
+        tree = self.tree
         place = int(self.tallies["root"][0])
-        edges = range(first[place], first[place] + count[place])
-        return {int(action[edge]): (int(tries[edge]), float(worth[edge]), float(habit[edge])) for edge in edges}
+        edges = range(tree.first[place], tree.first[place] + tree.count[place])
+        return {
+            int(tree.action[edge]): (int(tree.tries[edge]), float(tree.worth[edge]), float(tree.habit[edge]))
+            for edge in edges
+        }
 
 
 class Mind:
@@ -97,23 +99,13 @@ class Mind:
         record = seen.to_array()[0]
         each = None if iterations is None else max(1, iterations // len(self.trees))
         with ThreadPoolExecutor(len(self.trees)) as pool:
-            for done in [pool.submit(self._run, i, record, seed_of(seed, i) >> 1, each, seconds) for i in range(len(self.trees))]:
-                done.result()
+            seeds = [seed_of(seed, index) >> 1 for index in range(len(self.trees))]
+            list(pool.map(lambda tree, own: tree.run(record, own, each, seconds), self.trees, seeds))
         return self._thoughts()
-
-    def _run(self, index: int, record: Any, seed: int, iterations: int | None, seconds: float) -> None:
-        tree = self.trees[index]
-        tree.begin(record)
-        if iterations is None:
-            tree.search_for(seconds, seed)
-        else:
-            tree.search(iterations, seed)
 
     def _thoughts(self) -> list[Thought]:
         roots = [tree.root() for tree in self.trees]
-        sums = {
-            action: [sum(root[action][part] for root in roots) for part in range(3)] for action in roots[0]
-        }
+        sums = {action: [sum(root[action][part] for root in roots) for part in range(3)] for action in roots[0]}
         habits = sum(habit for _, _, habit in sums.values())
         visits = sum(tries for tries, _, _ in sums.values())
         thoughts = [
@@ -122,8 +114,10 @@ class Mind:
         ]
         return sorted(thoughts, key=lambda thought: (-thought.weight, -thought.visits, thought.action))
 
+    def needs_compiling(self) -> bool:
+        """Whether the first search will have to wait for the compiler."""
+        return not is_ready(trees.search, *self.trees[0].arguments(0, 0))
+
     @property
     def decisions(self) -> int:
         return sum(int(tree.tallies["decisions"][0]) for tree in self.trees)
-
-

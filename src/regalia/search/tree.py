@@ -15,7 +15,7 @@ growing and the search goes on with what it has.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -48,6 +48,30 @@ class Tally(Record):
     root: int = i32(EVERYONE, low=NONE)  # the place of the root node
 
 
+class Tree(NamedTuple):
+    """The tables of nodes and edges. The edges of a node are `count` rows from `first` on."""
+
+    keys: Any  # of nodes: what the seat sees, 0 for an empty place
+    first: Any
+    count: Any
+    visits: Any
+    action: Any  # of edges
+    tries: Any
+    worth: Any  # the sum of what the outcomes were worth
+    regret: Any
+    habit: Any  # the sum of how often it was played, where play is mixed
+
+
+def new_tree() -> Tree:
+    return Tree(
+        np.zeros(NODES, np.uint64),
+        *(np.zeros(NODES, np.int32) for _ in range(3)),
+        np.zeros(EDGES, np.int16),
+        np.zeros(EDGES, np.int32),
+        *(np.zeros(EDGES, np.float32) for _ in range(3)),
+    )
+
+
 @kernel
 def view_key(words: Any, veil: Any) -> Any:
     """A 64-bit key of a record with a veil drawn over it."""
@@ -59,68 +83,64 @@ def view_key(words: Any, veil: Any) -> Any:
 
 
 @kernel
-def find_node(keys: Any, key: Any) -> int:
+def find_node(tree: Tree, key: Any) -> int:
     """The place of a key in the table, or the empty place where it belongs."""
     place = np.int64(key >> np.uint64(20)) & (NODES - 1)
-    while keys[place] != 0 and keys[place] != key:
+    while tree.keys[place] != 0 and tree.keys[place] != key:
         place = (place + 1) & (NODES - 1)
     return place
 
 
 @kernel
-def add_node(tree: Any, tally: Any, place: int, key: Any, out: Any, n: int) -> bool:
+def add_node(tree: Tree, tally: Any, place: int, key: Any, out: Any, n: int) -> bool:
     """A new node with an edge for each legal move, in an order of its own; False when the tables are full."""
-    keys, first, count, visits, action, tries, worth, regret, habit = tree
     if tally.nodes >= NODES // 2 or tally.edges + n > EDGES:
         return False
-    keys[place] = key
-    first[place] = tally.edges
-    count[place] = n
-    visits[place] = 0
+    tree.keys[place] = key
+    tree.first[place] = tally.edges
+    tree.count[place] = n
+    tree.visits[place] = 0
     for i in range(n):
         edge = tally.edges + i
-        action[edge] = out[i]
-        tries[edge] = 0
-        worth[edge] = 0.0
-        regret[edge] = 0.0
-        habit[edge] = 0.0
+        tree.action[edge] = out[i]
+        tree.tries[edge] = 0
+        tree.worth[edge] = 0.0
+        tree.regret[edge] = 0.0
+        tree.habit[edge] = 0.0
     tally.nodes += 1
     tally.edges += n
     return True
 
 
 @kernel
-def order_edges(tree: Any, choice: Any, place: int, weights: Any) -> None:
+def order_edges(tree: Tree, choice: Any, place: int, weights: Any) -> None:
     """A node with more moves than it can try at first takes them in the order in which they were drawn by weight."""
-    keys, first, count, visits, action, tries, worth, regret, habit = tree
-    n = count[place]
+    n = tree.count[place]
     for i in range(n - 1):
         j = i + draw_by_weight(choice, weights[i:], n - i)
-        a = first[place] + i
-        b = first[place] + j
-        action[a], action[b] = action[b], action[a]
+        a = tree.first[place] + i
+        b = tree.first[place] + j
+        tree.action[a], tree.action[b] = tree.action[b], tree.action[a]
         weights[i], weights[j] = weights[j], weights[i]
 
 
 @kernel
-def considered(tree: Any, place: int) -> int:
+def considered(tree: Tree, place: int) -> int:
     """How many of its moves a node considers so far."""
-    count = tree[2][place]
-    return min(count, int(WIDEN_FROM + WIDEN_BY * np.sqrt(tree[3][place])))
+    return min(tree.count[place], int(WIDEN_FROM + WIDEN_BY * np.sqrt(tree.visits[place])))
 
 
 @kernel
-def choose_by_bounds(tree: Any, choice: Any, place: int) -> int:
+def choose_by_bounds(tree: Tree, choice: Any, place: int) -> int:
     """The edge with the highest upper confidence bound; untried ones first."""
-    keys, first, count, visits, action, tries, worth, regret, habit = tree
-    log_visits = np.log(visits[place] + 1.0)
-    best = first[place]
+    log_visits = np.log(tree.visits[place] + 1.0)
+    best = tree.first[place]
     best_bound = -1.0
-    for edge in range(first[place], first[place] + considered(tree, place)):
-        if tries[edge] == 0:
+    for edge in range(tree.first[place], tree.first[place] + considered(tree, place)):
+        if tree.tries[edge] == 0:
             bound = 1e3 + below(choice, 1 << 20) / (1 << 20)
         else:
-            bound = worth[edge] / tries[edge] + EXPLORE * np.sqrt(log_visits / tries[edge])
+            bound = tree.worth[edge] / tree.tries[edge] + EXPLORE * np.sqrt(log_visits / tree.tries[edge])
         if bound > best_bound:
             best = edge
             best_bound = bound
@@ -128,44 +148,42 @@ def choose_by_bounds(tree: Any, choice: Any, place: int) -> int:
 
 
 @kernel
-def choose_by_regret(tree: Any, choice: Any, place: int) -> int:
+def choose_by_regret(tree: Tree, choice: Any, place: int) -> int:
     """An edge drawn in proportion to its regret, now and then any."""
-    keys, first, count, visits, action, tries, worth, regret, habit = tree
     n = considered(tree, place)
     total = 0.0
-    for edge in range(first[place], first[place] + n):
-        if tries[edge] == 0:
+    for edge in range(tree.first[place], tree.first[place] + n):
+        if tree.tries[edge] == 0:
             return edge
-        total += regret[edge]
+        total += tree.regret[edge]
     if total <= 0.0 or below(choice, 1 << 20) < CURIOSITY * (1 << 20):
-        return first[place] + below(choice, n)
+        return tree.first[place] + below(choice, n)
     left = total * below(choice, 1 << 20) / (1 << 20)
-    for edge in range(first[place], first[place] + n):
-        left -= regret[edge]
+    for edge in range(tree.first[place], tree.first[place] + n):
+        left -= tree.regret[edge]
         if left < 0.0:
             return edge
-    return first[place] + n - 1
+    return tree.first[place] + n - 1
 
 
 @kernel
-def learn_regret(tree: Any, place: int) -> None:
+def learn_regret(tree: Tree, place: int) -> None:
     """Regret matching plus, on the mean worth of each move; what is played adds to the habit."""
-    keys, first, count, visits, action, tries, worth, regret, habit = tree
-    last = first[place] + considered(tree, place)
+    last = tree.first[place] + considered(tree, place)
     total = 0.0
     value = 0.0
     mean = 0.0
-    for edge in range(first[place], last):
-        if tries[edge] == 0:
+    for edge in range(tree.first[place], last):
+        if tree.tries[edge] == 0:
             return
-        total += regret[edge]
-        value += regret[edge] * worth[edge] / tries[edge]
-        mean += worth[edge] / tries[edge]
-    n = last - first[place]
+        total += tree.regret[edge]
+        value += tree.regret[edge] * tree.worth[edge] / tree.tries[edge]
+        mean += tree.worth[edge] / tree.tries[edge]
+    n = last - tree.first[place]
     value = value / total if total > 0.0 else mean / n
-    for edge in range(first[place], last):
-        habit[edge] += regret[edge] / total if total > 0.0 else 1.0 / n
-        regret[edge] = max(0.0, regret[edge] + worth[edge] / tries[edge] - value)
+    for edge in range(tree.first[place], last):
+        tree.habit[edge] += tree.regret[edge] / total if total > 0.0 else 1.0 / n
+        tree.regret[edge] = max(0.0, tree.regret[edge] + tree.worth[edge] / tree.tries[edge] - value)
 
 
 @compiled
@@ -174,7 +192,7 @@ def search(
     states: Any,
     words: Any,
     veils: Any,
-    tree: Any,
+    tree: Tree,
     paths: Any,
     streams: Any,
     tallies: Any,
@@ -187,7 +205,10 @@ def search(
     iterations: int,
     seed: int,
 ) -> None:
-    """Go on with a search: states[0] is what the seat to move sees, states[1] the world that is played, `words` its words."""
+    """Go on with a search.
+
+    states[0] is what the seat to move sees, states[1] the world that is played, and `words` is that world in words.
+    """
     r = rules[0]
     s = states[1]
     choice = streams[0]
@@ -220,7 +241,7 @@ def descend(
     s: Any,
     words: Any,
     veils: Any,
-    tree: Any,
+    tree: Tree,
     paths: Any,
     choice: Any,
     tally: Any,
@@ -230,15 +251,14 @@ def descend(
     prior: int,
 ) -> int:
     """Play through the tree to a node that is new in it; the path is written down, its length returned."""
-    keys, first, count, visits, action, tries, worth, regret, habit = tree
     depth = 0
     growing = True
     while growing and s.over == 0 and depth < DEPTH:
         n = legal(r, s, out)
         tally.decisions += 1
         key = view_key(words, veils[s.seat])
-        place = find_node(keys, key)
-        if keys[place] == 0:
+        place = find_node(tree, key)
+        if tree.keys[place] == 0:
             growing = False
             if not add_node(tree, tally, place, key, out, n):
                 return depth
@@ -258,7 +278,7 @@ def descend(
         path[2] = s.seat
         path[3] = 1 if hidden else 0
         depth += 1
-        apply(r, s, action[edge], log)
+        apply(r, s, tree.action[edge], log)
     return depth
 
 
@@ -269,7 +289,7 @@ def lead(r: Any, scores: Any, seat: int) -> float:
     for other in range(r.seats):
         if other != seat:
             best = max(best, scores[other])
-    return scores[seat] - best
+    return float(scores[seat] - best)
 
 
 @kernel
@@ -287,11 +307,10 @@ def utility(r: Any, tally: Any, scores: Any, seat: int) -> float:
 
 
 @kernel
-def learn(r: Any, tally: Any, tree: Any, path: Any, scores: Any) -> None:
+def learn(r: Any, tally: Any, tree: Tree, path: Any, scores: Any) -> None:
     """Write the outcome into one node of the path."""
-    keys, first, count, visits, action, tries, worth, regret, habit = tree
-    visits[path[0]] += 1
-    tries[path[1]] += 1
-    worth[path[1]] += utility(r, tally, scores, path[2])
+    tree.visits[path[0]] += 1
+    tree.tries[path[1]] += 1
+    tree.worth[path[1]] += utility(r, tally, scores, path[2])
     if path[3] == 1:
         learn_regret(tree, path[0])

@@ -76,7 +76,9 @@ class Kingdom18(Game):
     )
     rules_type = Rules
     state_type = State
-    kernels = Kernels(rules.setup, rules.legal, rules.apply, rules.imagine, rules.score, rules.secret, characters.incline)
+    kernels = Kernels(
+        rules.setup, rules.legal, rules.apply, rules.imagine, rules.score, rules.secret, characters.incline
+    )
     actions = rules.PLACEMENTS
     characters = characters.CHARACTERS
     most_legal = rules.MOST_PLACEMENTS

@@ -18,16 +18,15 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import combinations, permutations, product
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from regalia.engine.kernel import compiled, kernel
 from regalia.engine.record import Array
 from regalia.games.kingdom18 import rules as book
-from regalia.games.kingdom18.state import FACES, HAND, ROUNDS, SEATS, SLOTS, Rules, State
+from regalia.games.kingdom18.state import CARDS, FACES, HAND, ROUNDS, SEATS, SLOTS, Rules, State
 
 RED_TAKES, BLUE_TAKES, NOBODY_TAKES = 0, 1, 2
 OUTCOMES = 3
@@ -40,9 +39,13 @@ SWING = 4.5  # victory points by which a round typically moves the margin
 def worth_in_points(rules: Rules, s: State) -> Array:
     """For red, by who takes the upper and the lower realm: the victory points of this round."""
     sign = (1, -1, 0)
+    upper_shield, lower_shield = (rules.shield[realm] for realm in s.realm)
     return np.array(
         [
-            [sign[upper] * rules.shield[s.realm[0]] + sign[lower] * rules.shield[s.realm[1]] for lower in range(OUTCOMES)]
+            [
+                sign[upper] * rules.shield[s.realm[0]] + sign[lower] * rules.shield[s.realm[1]]
+                for lower in range(OUTCOMES)
+            ]
             for upper in range(OUTCOMES)
         ],
         np.float64,
@@ -51,15 +54,15 @@ def worth_in_points(rules: Rules, s: State) -> Array:
 
 def worth_in_wins(rules: Rules, s: State) -> Array:
     """For red, from -1 to 1: the result in the last round, before it the chance of winning from the margin."""
-    margin = book.victory_points(rules, s, 0) - book.victory_points(rules, s, 1) + worth_in_points(rules, s)
+    margin: Array = book.victory_points(rules, s, 0) - book.victory_points(rules, s, 1) + worth_in_points(rules, s)
     left = ROUNDS - s.round
     if left == 0:
-        return np.sign(margin)
-    return np.vectorize(math.erf)(margin / (SWING * math.sqrt(2 * left)))
+        return np.asarray(np.sign(margin))
+    return np.asarray(np.vectorize(math.erf)(margin / (SWING * math.sqrt(2 * left))))
 
 
 def outcomes(rules: Rules, s: State) -> Array:
-    """Who takes each realm, by red's two faces on it and blue's: [slot, red first, red second, blue first, blue second]."""
+    """Who takes each realm: [slot, red's first face on it, red's second, blue's first, blue's second]."""
     table = np.zeros((SLOTS, FACES, FACES, FACES, FACES), np.int8)
     for slot in range(SLOTS):
         earned = np.array(
@@ -91,9 +94,8 @@ def _write_outcomes(table: Any, rules: Any, icon: int, earned: Any, printed: Any
 # The plans of a player
 
 
-@dataclass
-class Plans:
-    """Everything a player can do in a round with a deck."""
+class Plans(NamedTuple):
+    """Everything a player can do in a round with a deck, and what is known of how good it is."""
 
     firsts: Array  # faces above and below
     branch_first: Array
@@ -101,18 +103,10 @@ class Plans:
     branch_start: Array  # its seconds are the rows from here to the start of the next branch
     first_start: Array  # its branches likewise
     seconds: Array  # faces above and below
-    hands: list[frozenset[int]]
     regret: Array  # of branches
     habit: Array
     regret_on: Array  # of seconds, against each first of the other
     habit_on: Array
-
-    @property
-    def arrays(self) -> tuple[Array, ...]:
-        return (
-            self.firsts, self.branch_first, self.branch_hand, self.branch_start, self.first_start, self.seconds,
-            self.regret, self.habit, self.regret_on, self.habit_on,
-        )  # fmt: skip
 
 
 def _placements(cards: tuple[int, ...]) -> Iterator[tuple[int, int]]:
@@ -125,12 +119,24 @@ def _faces(card: int) -> list[int]:
     return [face for face in range(FACES) if book.card_of(face) == card]
 
 
+def cards_of(deck: int) -> list[int]:
+    return [card for card in range(CARDS) if deck >> card & 1]
+
+
+def hands_of(deck: int) -> list[frozenset[int]]:
+    return [frozenset(hand) for hand in combinations(cards_of(deck), HAND)]
+
+
 def plans_for(deck: int, others: int) -> Plans:
     """The plans of a player with this deck, against one who has `others` firsts."""
-    cards = [card for card in range(FACES) if deck >> card & 1]
-    hands = [frozenset(hand) for hand in combinations(cards, HAND)]
-    numbers = {hand: number for number, hand in enumerate(hands)}
-    firsts, branch_first, branch_hand, branch_start, first_start, seconds = [], [], [], [], [], []
+    cards = cards_of(deck)
+    numbers = {hand: number for number, hand in enumerate(hands_of(deck))}
+    firsts: list[tuple[int, int]] = []
+    seconds: list[tuple[int, int]] = []
+    branch_first: list[int] = []
+    branch_hand: list[int] = []
+    branch_start: list[int] = []
+    first_start: list[int] = []
     for laid in combinations(cards, 2):
         for first in _placements(laid):
             first_start.append(len(branch_first))
@@ -145,7 +151,7 @@ def plans_for(deck: int, others: int) -> Plans:
     branches = len(branch_first)
     return Plans(
         np.array(firsts, np.int16), np.array(branch_first, np.int32), np.array(branch_hand, np.int32),
-        np.array(branch_start, np.int32), np.array(first_start, np.int32), np.array(seconds, np.int16), hands,
+        np.array(branch_start, np.int32), np.array(first_start, np.int32), np.array(seconds, np.int16),
         np.zeros(branches), np.zeros(branches),
         np.zeros((len(seconds), others), np.float32), np.zeros((len(seconds), others), np.float32),
     )  # fmt: skip
@@ -153,20 +159,11 @@ def plans_for(deck: int, others: int) -> Plans:
 
 def firsts_of(deck: int) -> int:
     """How many firsts a deck has."""
-    faces = sum(len(_faces(card)) for card in range(FACES) if deck >> card & 1)
-    return faces * faces - sum(len(_faces(card)) ** 2 for card in range(FACES) if deck >> card & 1)
+    faces = [len(_faces(card)) for card in cards_of(deck)]
+    return sum(faces) ** 2 - sum(n * n for n in faces)
 
 
 # CFR+
-
-
-@kernel
-def matched(regret: Any, first: int, last: int, i: int) -> float:
-    """How often regret matching plays row i of the rows first to last-1."""
-    total = 0.0
-    for j in range(first, last):
-        total += regret[j]
-    return regret[i] / total if total > 0.0 else 1.0 / (last - first)
 
 
 @kernel
@@ -195,77 +192,73 @@ def go_on(weight: Any, start: int, end: int, against: int, out: Any) -> None:
 
 @compiled
 def values_against(
-    mine: Any, theirs: Any, table: Any, worth: Any, hands: int, their_weight: Any, their_weight_on: Any,
+    mine: Plans, theirs: Plans, table: Any, worth: Any, hands: int, their_weight: Any, their_weight_on: Any,
     begun: Any, reached: Any, values: Any,
 ) -> None:  # fmt: skip
     """What each of my seconds is worth against each first of the other, who plays by these weights.
 
     Weighted with how likely the other is to come to that first, and to go on as it does, whatever hand it has.
     """
-    firsts, _, _, branch_start, first_start, seconds = mine[:6]
-    their_firsts, _, their_hand, their_branch_start, their_first_start, their_seconds = theirs[:6]
-    begin_with(hands, their_hand, their_weight, begun)
-    for a in range(len(firsts)):
-        for b in range(len(their_firsts)):
-            for branch in range(their_first_start[b], their_first_start[b + 1]):
-                start = their_branch_start[branch]
-                end = their_branch_start[branch + 1]
+    begin_with(hands, theirs.branch_hand, their_weight, begun)
+    for a in range(len(mine.firsts)):
+        for b in range(len(theirs.firsts)):
+            for branch in range(theirs.first_start[b], theirs.first_start[b + 1]):
+                start = theirs.branch_start[branch]
+                end = theirs.branch_start[branch + 1]
                 go_on(their_weight_on, start, end, a, reached)
                 for row in range(start, end):
                     reached[row] *= begun[branch] / hands
-            last = their_branch_start[their_first_start[b + 1]]
-            begin = their_branch_start[their_first_start[b]]
-            for x in range(branch_start[first_start[a]], branch_start[first_start[a + 1]]):
-                upper = table[0, firsts[a, 0], seconds[x, 0], their_firsts[b, 0]]
-                lower = table[1, firsts[a, 1], seconds[x, 1], their_firsts[b, 1]]
+            begin = theirs.branch_start[theirs.first_start[b]]
+            last = theirs.branch_start[theirs.first_start[b + 1]]
+            for x in range(mine.branch_start[mine.first_start[a]], mine.branch_start[mine.first_start[a + 1]]):
+                upper = table[0, mine.firsts[a, 0], mine.seconds[x, 0], theirs.firsts[b, 0]]
+                lower = table[1, mine.firsts[a, 1], mine.seconds[x, 1], theirs.firsts[b, 1]]
                 value = 0.0
                 for y in range(begin, last):
-                    value += reached[y] * worth[upper[their_seconds[y, 0]] * OUTCOMES + lower[their_seconds[y, 1]]]
+                    value += reached[y] * worth[upper[theirs.seconds[y, 0]] * OUTCOMES + lower[theirs.seconds[y, 1]]]
                 values[x, b] = value
 
 
 @compiled
-def improve(mine: Any, hands: int, values: Any, begun: Any, played: Any, worths: Any, weight: float) -> None:
+def improve(mine: Plans, hands: int, values: Any, begun: Any, played: Any, worths: Any, weight: float) -> None:
     """One step of CFR+: regret of every choice against the values, and average play with this weight."""
-    _, _, branch_hand, branch_start, _, _, regret, habit, regret_on, habit_on = mine
-    begin_with(hands, branch_hand, regret, begun)
-    for branch in range(len(branch_hand)):
-        start = branch_start[branch]
-        end = branch_start[branch + 1]
+    begin_with(hands, mine.branch_hand, mine.regret, begun)
+    for branch in range(len(mine.branch_hand)):
+        start = mine.branch_start[branch]
+        end = mine.branch_start[branch + 1]
         worths[branch] = 0.0
         for b in range(values.shape[1]):
-            go_on(regret_on, start, end, b, played)
+            go_on(mine.regret_on, start, end, b, played)
             value = 0.0
             for row in range(start, end):
                 value += played[row] * values[row, b]
             for row in range(start, end):
-                habit_on[row, b] += weight * begun[branch] * played[row]
-                regret_on[row, b] = max(0.0, regret_on[row, b] + values[row, b] - value)
+                mine.habit_on[row, b] += weight * begun[branch] * played[row]
+                mine.regret_on[row, b] = max(0.0, mine.regret_on[row, b] + values[row, b] - value)
             worths[branch] += value
     means = played  # no longer needed: room for one number a hand
     for hand in range(hands):
         means[hand] = 0.0
-    for branch in range(len(branch_hand)):
-        means[branch_hand[branch]] += begun[branch] * worths[branch]
-    for branch in range(len(branch_hand)):
-        habit[branch] += weight * begun[branch]
-        regret[branch] = max(0.0, regret[branch] + worths[branch] - means[branch_hand[branch]])
+    for branch in range(len(mine.branch_hand)):
+        means[mine.branch_hand[branch]] += begun[branch] * worths[branch]
+    for branch in range(len(mine.branch_hand)):
+        mine.habit[branch] += weight * begun[branch]
+        mine.regret[branch] = max(0.0, mine.regret[branch] + worths[branch] - means[mine.branch_hand[branch]])
 
 
 @compiled
-def best_answer(mine: Any, hands: int, values: Any, best: Any) -> float:
+def best_answer(mine: Plans, hands: int, values: Any, best: Any) -> float:
     """What the best answer to the other's play is worth: the best second everywhere, the best first with every hand."""
-    _, _, branch_hand, branch_start, _, _ = mine[:6]
     for hand in range(hands):
         best[hand] = -np.inf
-    for branch in range(len(branch_hand)):
+    for branch in range(len(mine.branch_hand)):
         total = 0.0
         for b in range(values.shape[1]):
             highest = -np.inf
-            for row in range(branch_start[branch], branch_start[branch + 1]):
+            for row in range(mine.branch_start[branch], mine.branch_start[branch + 1]):
                 highest = max(highest, values[row, b])
             total += highest
-        best[branch_hand[branch]] = max(best[branch_hand[branch]], total)
+        best[mine.branch_hand[branch]] = max(best[mine.branch_hand[branch]], total)
     mean = 0.0
     for hand in range(hands):
         mean += best[hand] / hands
@@ -277,13 +270,17 @@ class Round:
 
     def __init__(self, rules: Rules, s: State, worth: Array) -> None:
         decks = [book.owned(s, seat) for seat in range(SEATS)]
+        self.hands = [hands_of(deck) for deck in decks]
         self.plans = [plans_for(decks[seat], firsts_of(decks[1 - seat])) for seat in range(SEATS)]
         table = outcomes(rules, s)
         # Each seat sees its own faces first and what it takes as its own; a loss of the other is its gain.
         self.tables = [table, np.ascontiguousarray(table.transpose(0, 3, 4, 1, 2))]
         self.worths = [worth.ravel(), -worth.ravel()]
         self.iterations = 0
-        rooms = [max(len(plans.seconds), len(plans.branch_first) + 2 * len(plans.hands)) for plans in self.plans]
+        rooms = [
+            max(len(plans.seconds), len(plans.branch_first) + 2 * len(hands))
+            for plans, hands in zip(self.plans, self.hands, strict=True)
+        ]
         self._begun, self._reached = np.zeros(max(rooms)), np.zeros(max(rooms))
         self._values = [np.zeros((len(plans.seconds), plans.regret_on.shape[1])) for plans in self.plans]
 
@@ -295,14 +292,14 @@ class Round:
                 mine, theirs = self.plans[seat], self.plans[1 - seat]
                 self._value(seat, theirs.regret, theirs.regret_on)
                 improve(
-                    mine.arrays, len(mine.hands), self._values[seat], self._begun, self._reached,
+                    mine, len(self.hands[seat]), self._values[seat], self._begun, self._reached,
                     np.zeros(len(mine.branch_first)), float(self.iterations),
                 )  # fmt: skip
 
     def _value(self, seat: int, weight: Array, weight_on: Array) -> None:
         mine, theirs = self.plans[seat], self.plans[1 - seat]
         values_against(
-            mine.arrays, theirs.arrays, self.tables[seat], self.worths[seat], len(theirs.hands), weight, weight_on,
+            mine, theirs, self.tables[seat], self.worths[seat], len(self.hands[1 - seat]), weight, weight_on,
             self._begun, self._reached, self._values[seat],
         )  # fmt: skip
 
@@ -312,7 +309,7 @@ class Round:
         for seat in range(SEATS):
             mine, theirs = self.plans[seat], self.plans[1 - seat]
             self._value(seat, theirs.habit, theirs.habit_on)
-            answers.append(best_answer(mine.arrays, len(mine.hands), self._values[seat], self._reached))
+            answers.append(best_answer(mine, len(self.hands[seat]), self._values[seat], self._reached))
         return answers
 
     def play(self, seat: int, s: State) -> dict[int, float]:
@@ -320,14 +317,14 @@ class Round:
         plans = self.plans[seat]
         held = frozenset(book.card_of(face) for face in range(FACES) if s.hand[seat] >> face & 1)
         if s.step == 0:
-            hand = plans.hands.index(held)
+            hand = self.hands[seat].index(held)
             branches = np.flatnonzero(plans.branch_hand == hand)
             rows = [(plans.firsts[plans.branch_first[branch]], plans.habit[branch]) for branch in branches]
         else:
             mine, other = ([s.shown[who][slot][0] for slot in range(SLOTS)] for who in (seat, 1 - seat))
             first = self._first(seat, mine)
             against = self._first(1 - seat, other)
-            hand = plans.hands.index(held | {book.card_of(face) for face in mine})
+            hand = self.hands[seat].index(held | {book.card_of(face) for face in mine})
             branch = next(
                 branch
                 for branch in range(plans.first_start[first], plans.first_start[first + 1])
