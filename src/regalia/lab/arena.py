@@ -2,8 +2,8 @@
 
 A set is one deal played with every rotation of the seats. With two seats that is two games. With more, there are two
 populations: one candidate among baselines, then one baseline among candidates, each with every rotation. Deals and the
-bots' own chance follow from the seed alone, so the same seed gives the same results on any number of jobs (as long as the
-bots think in iterations and not in milliseconds).
+bots' own chance follow from the seed alone, so the same seed gives the same results on any number of jobs (as long as
+the bots think in iterations and not in milliseconds).
 """
 
 from __future__ import annotations

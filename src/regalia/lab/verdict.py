@@ -1,8 +1,8 @@
 """Verdicts on strength: scores with their intervals, and a sequential test whose bounds are stated before it begins.
 
-The unit is the duplicate set: the same deals, with every rotation of the seats. Its score is 0.5 when two bots are equal,
-1 when one wins everything. The test (GSPRT, on the scores of sets) asks whether the candidate is at least `better` points
-of score above even, or not at all; it ends when either answer has become twenty times likelier than the other.
+The unit is the duplicate set: the same deals, with every rotation of the seats. Its score is 0.5 when two bots are
+equal, 1 when one wins everything. The test (GSPRT, on the scores of sets) asks whether the candidate is at least
+`BETTER` points of score above even, or not at all; it ends when either answer has become 19 times likelier.
 """
 
 from __future__ import annotations
@@ -59,8 +59,8 @@ def judge(scores: Sequence[float]) -> Verdict:
 def set_score(seats: int, candidate_shares: Sequence[tuple[int, float]]) -> float:
     """The score of a set: for each game, how many seats the candidate had and which part of the win they got.
 
-    It compares what a seat of the candidate won with what a seat of the others won, so that it is 0.5 for equals however
-    the seats are divided.
+    It compares what a seat of the candidate won with what a seat of the others won, so that it is 0.5 for equals
+    however the seats are divided.
     """
     total = 0.0
     for held, share in candidate_shares:

@@ -1,13 +1,14 @@
 """Information-set tree search, the same for every game and any number of seats.
 
 Every seat has a tree of its own: a node is what that seat sees (the key of a concealed record), its edges are the moves
-that are legal there, which by contract depend on nothing else. Each iteration plays one imagined world to its end. Half of
-them are worlds that the searching seat imagines, from which only its own nodes learn. In the other half the world is
+that are legal there, which by contract depend on nothing else. Each iteration plays one imagined world to its end. Half
+of them are worlds that the searching seat imagines, from which only its own nodes learn. In the other half the world is
 imagined once more, by an opponent, who does not know the searcher's cards either; from those all nodes learn. So nobody
 in the tree comes to act on cards that it cannot see.
 
-Where a choice is open, a node explores by confidence bounds (UCB1). Where it is made in secret, so that others answer not
-to the choice but to the habit, it plays by regret matching and remembers its average play.
+Where a choice is open, a node explores by confidence bounds (UCB1). Where it is made in secret, so that others answer
+not to the choice but to the habit, it plays by regret matching and remembers its average play. A node with many moves
+considers them a few at a time, in the order that the game's first character is inclined to, if it has one.
 
 The tables are allocated once and their size is all the memory that a search takes; when they are full the tree stops
 growing and the search goes on with what it has.
@@ -63,19 +64,16 @@ class Tree(NamedTuple):
 
 
 def new_tree() -> Tree:
-    return Tree(
-        np.zeros(NODES, np.uint64),
-        *(np.zeros(NODES, np.int32) for _ in range(3)),
-        np.zeros(EDGES, np.int16),
-        np.zeros(EDGES, np.int32),
-        *(np.zeros(EDGES, np.float32) for _ in range(3)),
-    )
+    kinds = {"keys": np.uint64, "action": np.int16, "worth": np.float32, "regret": np.float32, "habit": np.float32}
+    of_nodes = {"keys", "first", "count", "visits"}
+    tables = [np.zeros(NODES if name in of_nodes else EDGES, kinds.get(name, np.int32)) for name in Tree._fields]
+    return Tree._make(tables)
 
 
 @kernel
 def view_key(words: Any, veil: Any) -> Any:
     """A 64-bit key of a record with a veil drawn over it."""
-    key = np.uint64(0)
+    key: Any = np.uint64(0)
     for i in range(len(words)):
         key = (key ^ (words[i] | veil[i])) * np.uint64(STEP)
         key ^= key >> np.uint64(29)
@@ -83,9 +81,9 @@ def view_key(words: Any, veil: Any) -> Any:
 
 
 @kernel
-def find_node(tree: Tree, key: Any) -> int:
+def find_node(tree: Tree, key: Any) -> Any:
     """The place of a key in the table, or the empty place where it belongs."""
-    place = np.int64(key >> np.uint64(20)) & (NODES - 1)
+    place: Any = np.int64(key >> np.uint64(20)) & (NODES - 1)
     while tree.keys[place] != 0 and tree.keys[place] != key:
         place = (place + 1) & (NODES - 1)
     return place
@@ -125,13 +123,13 @@ def order_edges(tree: Tree, choice: Any, place: int, weights: Any) -> None:
 
 
 @kernel
-def considered(tree: Tree, place: int) -> int:
+def considered(tree: Tree, place: int) -> Any:
     """How many of its moves a node considers so far."""
     return min(tree.count[place], int(WIDEN_FROM + WIDEN_BY * np.sqrt(tree.visits[place])))
 
 
 @kernel
-def choose_by_bounds(tree: Tree, choice: Any, place: int) -> int:
+def choose_by_bounds(tree: Tree, choice: Any, place: int) -> Any:
     """The edge with the highest upper confidence bound; untried ones first."""
     log_visits = np.log(tree.visits[place] + 1.0)
     best = tree.first[place]
@@ -148,7 +146,7 @@ def choose_by_bounds(tree: Tree, choice: Any, place: int) -> int:
 
 
 @kernel
-def choose_by_regret(tree: Tree, choice: Any, place: int) -> int:
+def choose_by_regret(tree: Tree, choice: Any, place: int) -> Any:
     """An edge drawn in proportion to its regret, now and then any."""
     n = considered(tree, place)
     total = 0.0
@@ -299,7 +297,7 @@ def spread(r: Any, scores: Any) -> float:
 
 
 @kernel
-def utility(r: Any, tally: Any, scores: Any, seat: int) -> float:
+def utility(r: Any, tally: Any, scores: Any, seat: int) -> Any:
     """What an outcome is worth: mostly the win, and partly the margin, measured by the margins seen so far."""
     ahead = lead(r, scores, seat)
     margin = ahead / (abs(ahead) + tally.spread / tally.iterations + 1e-9)

@@ -1,7 +1,7 @@
 """Kingdom 18 by rule of thumb: three characters who weigh each placement by what it should earn.
 
-All of them reckon with every card the rival may still hold, each end as likely as the other. The soldier loves a War, the
-schemer hopes for something to capture, the reckoner has no loves.
+All of them reckon with every card the rival may still hold, each end as likely as the other. The soldier loves a War,
+the schemer hopes for something to capture, the reckoner has no loves.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 Nothing private outlives a round, so a round stands by itself: each player draws a hand out of a known deck, lays two
 faces, sees what the other laid, and lays the other two. What the round is worth at its end depends only on who takes
-each realm. In the last round that is the result of the game; before it, the chance of winning from the margin of points.
+each realm: in the last round that is the result of the game, before it the chance of winning by the margin of points.
 
 The plans of a player are laid out in rows:
 
@@ -10,8 +10,8 @@ The plans of a player are laid out in rows:
 - a *branch* is a first together with the two cards kept back, so it belongs to one hand;
 - a *second* is a branch with the faces laid in the second step.
 
-Regret and average play are kept for each branch (how to begin with a hand), and for each second against each first of the
-other (how to go on once both are seen).
+Regret and average play are kept for each branch (how to begin with a hand), and for each second against each first of
+the other (how to go on once both are seen).
 """
 
 from __future__ import annotations
@@ -30,6 +30,7 @@ from regalia.games.kingdom18.state import CARDS, FACES, HAND, ROUNDS, SEATS, SLO
 
 RED_TAKES, BLUE_TAKES, NOBODY_TAKES = 0, 1, 2
 OUTCOMES = 3
+TAKES_FOR_RED = (1, -1, 0)  # what each of them means to red
 SWING = 4.5  # victory points by which a round typically moves the margin
 
 
@@ -38,16 +39,9 @@ SWING = 4.5  # victory points by which a round typically moves the margin
 
 def worth_in_points(rules: Rules, s: State) -> Array:
     """For red, by who takes the upper and the lower realm: the victory points of this round."""
-    sign = (1, -1, 0)
     upper_shield, lower_shield = (rules.shield[realm] for realm in s.realm)
     return np.array(
-        [
-            [
-                sign[upper] * rules.shield[s.realm[0]] + sign[lower] * rules.shield[s.realm[1]]
-                for lower in range(OUTCOMES)
-            ]
-            for upper in range(OUTCOMES)
-        ],
+        [[upper * upper_shield + lower * lower_shield for lower in TAKES_FOR_RED] for upper in TAKES_FOR_RED],
         np.float64,
     )
 
