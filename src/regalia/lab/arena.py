@@ -8,6 +8,7 @@ the bots think in iterations and not in milliseconds).
 
 from __future__ import annotations
 
+import importlib
 import multiprocessing
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -15,8 +16,7 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-
-import polars as pl
+from types import ModuleType
 
 from regalia import bots
 from regalia.engine import chance
@@ -120,6 +120,13 @@ class Results:
     def verdict(self) -> Verdict:
         return judge(self.set_scores())
 
+    def win_share(self) -> float:
+        """Which part of the wins fell to the candidate's seats."""
+        shares = [
+            share for game in self.games for share, mine in zip(game.shares, game.line_up, strict=True) if mine == "1"
+        ]
+        return sum(shares) / max(len(self.games), 1)
+
     def thinking(self) -> tuple[float, float]:
         """The candidate's thinking time, median and 99th percentile, in milliseconds."""
         times = sorted(time for game in self.games for time in game.milliseconds)
@@ -160,9 +167,16 @@ def _batches(numbers: Sequence[int]) -> Iterator[Sequence[int]]:
 # What is kept: one Parquet file a batch, written whole or not at all, and the plan beside them.
 
 
+def _parquet() -> ModuleType:
+    try:
+        return importlib.import_module("polars")
+    except ImportError:
+        raise BadSettings("To keep results polars is needed: install the extra regalia[lab].") from None
+
+
 def _keep(folder: Path, first: int, games: Sequence[Played]) -> None:
     unfinished = folder / f".sets-{first:06}.parquet"
-    pl.DataFrame([vars(game) for game in games]).write_parquet(unfinished)
+    _parquet().DataFrame([vars(game) for game in games]).write_parquet(unfinished)
     unfinished.rename(folder / f"sets-{first:06}.parquet")
 
 
@@ -175,4 +189,4 @@ def _resumed(plan: Plan, folder: Path | None) -> list[Played]:
         raise BadSettings(f"The folder {folder} holds the results of another plan; choose another one.")
     said.write_text(repr(plan), encoding="utf-8")
     files = sorted(folder.glob("sets-*.parquet"))
-    return [Played(**row) for file in files for row in pl.read_parquet(file).iter_rows(named=True)]
+    return [Played(**row) for file in files for row in _parquet().read_parquet(file).iter_rows(named=True)]
