@@ -1,6 +1,6 @@
 """Write a bot and let it play against another one.
 
-python examples/write_a_bot.py --matches 20 --opponent simple:worlds=50
+python examples/write_a_bot.py --matches 20 --opponent flat:worlds=50
 
 A bot gets the record of its seat with everything else concealed, and the legal actions. It sees no more, so it cannot
 cheat. This one knows no game: it plays by chance, but only moves from the second half of the list.

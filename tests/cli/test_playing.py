@@ -112,7 +112,10 @@ def test_options_and_cards_reach_the_table(command: Command, tmp_path: Path) -> 
         (["chess"], "There is no game 'chess'"),
         (["kingdom-18", "--seats", "3"], "Kingdom 18 is for 2 players, not 3."),
         (["kingdom-18", "--seat", "2"], "There is no seat 2; the seats are 0 to 1."),
-        (["kingdom-18", "--bot", "genius"], "There is no bot 'genius'; the bots are random, simple."),
+        (
+            ["kingdom-18", "--bot", "genius"],
+            "There is no bot 'genius'; the bots are easy, medium, hard, random, character, flat, search, solver.",
+        ),
         (["kingdom-18", "--bot", "none", "--seat", "1"], "With --bot none people play all seats: leave out --seat."),
         (["kingdom-18", "--save", "no/such/folder/x"], "The transcript cannot be saved as no/such/folder/x"),
         (["kingdom-18", "--resume", "x"], "A saved match has its game, seats, seed and options already"),

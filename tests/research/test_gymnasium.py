@@ -111,7 +111,7 @@ def test_a_learner_may_sit_in_one_seat_and_bring_its_own_opponent() -> None:
 
 
 def test_an_opponent_is_a_bot_by_its_name_and_plays_better_than_chance() -> None:
-    env = VectorEnv("kingdom-18", 8, opponent="simple:worlds=20")
+    env = VectorEnv("kingdom-18", 8, opponent="flat:worlds=20")
     steps = [run(env, 22, seed) for seed in (1, 1)]
     assert all((one[1] == two[1]).all() for one, two in zip(*steps, strict=True))  # the same seed, the same bot
     assert sum(step[1].sum() for step in steps[0]) < 0

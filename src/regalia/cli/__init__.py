@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import typer
 
-from regalia.cli import figures, playing, reading
+from regalia.cli import contests, figures, playing, reading
 from regalia.engine.errors import RegaliaError
 
 REFUSED = 2
@@ -20,6 +20,8 @@ app.command("simulate")(figures.simulate)
 app.command("replay")(reading.replay)
 app.command("verify")(reading.verify)
 app.command("bench")(figures.bench)
+app.command("arena")(contests.arena)
+app.command("ladder")(contests.ladder)
 
 
 @app.callback(invoke_without_command=True)

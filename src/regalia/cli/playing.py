@@ -37,8 +37,8 @@ def play(
     option: Options = None,
     cards: CardFile = None,
     bot: Annotated[
-        str, typer.Option(help=f"Who plays the other seats: {', '.join(bots.BOTS)}, or {PEOPLE} for people.")
-    ] = "simple",
+        str, typer.Option(help=f"Who plays the other seats: {', '.join(bots.names())}, or {PEOPLE} for people.")
+    ] = "medium",
     seat: Annotated[
         int | None, typer.Option(min=0, help="The seat you take; they count from 0.", show_default="0")
     ] = None,

@@ -106,6 +106,11 @@ def members(seen: Seen = NOBODY, *shape: int, of: int) -> Any:
     return Field(kind, seen, shape, 0, (1 << of) - 1, of, isinstance(of, Seats))
 
 
+def f64(seen: Seen = NOBODY, *shape: int) -> Any:
+    """For tables beside a game; states hold whole numbers only."""
+    return Field("f8", seen, shape, 0, 0)
+
+
 def u64(seen: Seen = NOBODY, *shape: int) -> Any:
     return Field("u8", seen, shape, 0, (1 << 64) - 1)
 

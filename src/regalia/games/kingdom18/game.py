@@ -9,9 +9,10 @@ from typing import Any
 from regalia.engine.cards import Cards, Table, one_of, whole
 from regalia.engine.errors import BadCards
 from regalia.engine.event import Event
-from regalia.engine.game import Game, Kernels, Setting
+from regalia.engine.game import Game, Kernels, Setting, Solver
 from regalia.engine.option import Option
-from regalia.games.kingdom18 import rules, words
+from regalia.games.kingdom18 import characters, rules, words
+from regalia.games.kingdom18.solver import RoundSolver
 from regalia.games.kingdom18.state import EMPIRE_CARDS, FACES, HAND, NONE, REALMS, ROUNDS, Rules, State
 
 MOST_VALUE = 99
@@ -75,8 +76,11 @@ class Kingdom18(Game):
     )
     rules_type = Rules
     state_type = State
-    kernels = Kernels(rules.setup, rules.legal, rules.apply, rules.imagine, rules.score)
+    kernels = Kernels(
+        rules.setup, rules.legal, rules.apply, rules.imagine, rules.score, rules.secret, characters.incline
+    )
     actions = rules.PLACEMENTS
+    characters = characters.CHARACTERS
     most_legal = rules.MOST_PLACEMENTS
     longest = ROUNDS * 2 * 2
     scores = (0, REALMS * MOST_VALUE)
@@ -107,6 +111,10 @@ class Kingdom18(Game):
 
     def sentence(self, setting: Setting, event: Event, names: Sequence[str]) -> str:
         return words.sentence(setting.cards, event, names)
+
+    def solver(self, setting: Setting) -> Solver:
+        assert isinstance(setting.rules, Rules)
+        return RoundSolver(setting.rules)
 
     def seat_names(self, seats: int) -> list[str]:
         return ["Red", "Blue"]  # D0: the decks are alike, so the first seat is red

@@ -25,10 +25,10 @@ from regalia.games.kingdom18.state import (
     FACES,
     HAND,
     NONE,
-    PLAYED,
     REALMS,
     RED,
     ROUNDS,
+    SCORING,
     SEATS,
     SLOTS,
     STAYS,
@@ -195,6 +195,11 @@ def reveal(s: State, log: Grid) -> None:
             s.placed[seat][slot] = NONE
 
 
+@kernel
+def secret(rules: Rules, s: State) -> bool:
+    return True  # K18-08: every placement is made face down
+
+
 # Points and claiming
 
 
@@ -235,19 +240,22 @@ def total(rules: Rules, s: State, seat: int, slot: int) -> int:
 
 
 @kernel
+def tie_value(rules: Rules, icon: int, face: int, against: int) -> int:
+    """What a face counts where totals are equal (B8)."""
+    if rules.tie_break == CONTRIBUTED:
+        return points(rules, icon, face, against)
+    if rules.tie_break == SCORING and counters(rules.power[against], rules.power[face]):
+        return 0
+    return printed(rules, face)
+
+
+@kernel
 def highest_card(rules: Rules, s: State, seat: int, slot: int) -> int:
     """The highest value a player played on a realm, for ties."""
     icon = rules.icon[s.realm[slot]]
     highest = 0
     for step in range(STEPS):
-        face = s.shown[seat][slot][step]
-        against = s.shown[1 - seat][slot][step]
-        value = printed(rules, face)
-        if rules.tie_break == CONTRIBUTED:
-            value = points(rules, icon, face, against)
-        elif rules.tie_break != PLAYED and counters(rules.power[against], rules.power[face]):
-            value = 0
-        highest = max(highest, value)
+        highest = max(highest, tie_value(rules, icon, s.shown[seat][slot][step], s.shown[1 - seat][slot][step]))
     return highest
 
 
