@@ -96,10 +96,10 @@ $(RUNTIME): .venv/.created requirements/runtime.lock pyproject.toml
 $(BENCH): .venv-bench/.created requirements/bench.lock pyproject.toml
 	$(call installed,.venv-bench,requirements/bench.lock)
 
-# $(call locked,NAME,GROUP): the project's requirements with one dependency group, for every supported Python.
+# $(call locked,NAME,GROUP): all that the project can use with one dependency group, for every supported Python.
 define locked
 	@.venv-lock/bin/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
-	--no-emit-index-url --no-header --group $(2) --output-file requirements/$(1).lock pyproject.toml
+	--no-emit-index-url --no-header --extra server --group $(2) --output-file requirements/$(1).lock pyproject.toml
 endef
 
 lock:
