@@ -7,7 +7,7 @@ import asyncio
 import pytest
 from msgspec.structs import replace
 
-from regalia.server.rows import PERSON, Move, Now, Person, Seat, Session, Table, Talk
+from regalia.server.rows import CLOCK, PERSON, Move, Now, Person, Seat, Session, Table, Talk
 from regalia.server.store import Store, Taken
 
 pytestmark = pytest.mark.anyio
@@ -189,12 +189,24 @@ async def test_tables_are_due_when_their_time_comes_and_not_after_the_end(store:
     await play(store, 1, now=Now(1, 0, 50))
     assert await store.due(49, 10) == []
     assert await store.due(50, 10) == ["T"]
-    await store.set_away("T", 0, away=True, due=60, ply=0)
-    assert await store.due(50, 10) == ["T"], "the table had moved on from ply 0"
-    await store.set_away("T", 0, away=True, due=60, ply=1)
-    assert await store.due(50, 10) == []
     await play(store, 2, now=Now(2, None, None, 9))
     assert await store.due(1000, 10) == []
+
+
+async def test_a_seat_the_clock_moved_for_is_away_until_its_owner_is_back(store: Store) -> None:
+    await add_people(store, "Ann")
+    await add_table(store)
+    await store.add_move(Move("T", 1, 0, "pass", CLOCK, "", 7), Now(1, 0, 50))
+    stored = await store.table("T")
+    assert stored is not None
+    assert [seat.away for seat in stored.seats] == [1, 0]
+    with pytest.raises(Taken):
+        await store.come_back("T", 0, Now(0, 0, 60))
+    await store.come_back("T", 0, Now(1, 0, 60))
+    stored = await store.table("T")
+    assert stored is not None
+    assert [seat.away for seat in stored.seats] == [0, 0]
+    assert stored.table.due == 60
 
 
 async def test_talk_is_numbered_said_once_and_read_by_those_it_was_meant_for(store: Store) -> None:

@@ -13,7 +13,7 @@ from msgspec import Struct
 from msgspec.structs import astuple, replace
 
 from regalia.server.database import Conflict, Database, Row, Transaction
-from regalia.server.rows import Move, Now, Person, Seat, Session, Table, Talk
+from regalia.server.rows import CLOCK, Move, Now, Person, Seat, Session, Table, Talk
 
 Kept = TypeVar("Kept", bound=Struct)
 
@@ -173,15 +173,15 @@ class Store:
 
     async def claim_seat(self, table: str, link: str, person: str) -> None:
         """Take over the seat that a token is for; Taken when there is none, or the person sits there already."""
-        sql = "UPDATE seats SET person = ?, away = 0 WHERE table_id = ? AND link = ?"
-        await self._database.write(lambda t: _update(t, sql, person, table, link))
+        sql = "UPDATE seats SET person = ? WHERE table_id = ? AND link = ? AND person <> ?"
+        await self._database.write(lambda t: _update(t, sql, person, table, link, person))
 
-    async def set_away(self, table: str, seat: int, away: bool, due: int | None, ply: int) -> None:
-        """A stand-in takes over, or goes; when the table is still at `ply`, look again at `due`."""
+    async def come_back(self, table: str, seat: int, now: Now) -> None:
+        """The stand-in goes; where it was about to move, the table stands as in `now`. Taken when it has moved on."""
 
         def work(t: Transaction) -> None:
-            t.run("UPDATE seats SET away = ? WHERE table_id = ? AND seat = ?", int(away), table, seat)
-            t.run("UPDATE tables SET due = ? WHERE id = ? AND ply = ? AND ended IS NULL", due, table, ply)
+            t.run("UPDATE seats SET away = 0 WHERE table_id = ? AND seat = ?", table, seat)
+            _advance(t, table, now.ply, now)
 
         await self._database.write(work)
 
@@ -197,11 +197,16 @@ class Store:
     # The log
 
     async def add_move(self, move: Move, now: Now) -> None:
-        """Write a move down; Taken when that ply has been played, or the match is over."""
+        """Write a move down; Taken when that ply has been played, or the match is over.
+
+        A seat for which the clock had to move counts as away from then on.
+        """
 
         def work(t: Transaction) -> None:
             _insert(t, "moves", move)
             _advance(t, move.table_id, move.ply - 1, now)
+            if move.made_by == CLOCK:
+                t.run("UPDATE seats SET away = 1 WHERE table_id = ? AND seat = ?", move.table_id, move.seat)
 
         await self._database.write(work)
 
