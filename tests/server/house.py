@@ -53,7 +53,7 @@ class Ears:
         self.heard.append(("changed", live.id, live.table.ended))
 
     def talked(self, live: Live, talk: rows.Talk) -> None:
-        self.heard.append(("talked", live.id, talk.number))
+        self.heard.append(("talked", live.id, talk.at))
 
 
 class House:

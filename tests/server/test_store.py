@@ -209,19 +209,19 @@ async def test_a_seat_the_clock_moved_for_is_away_until_its_owner_is_back(store:
     assert stored.table.due == 60
 
 
-async def test_talk_is_numbered_said_once_and_read_by_those_it_was_meant_for(store: Store) -> None:
+async def test_talk_is_kept_in_order_said_once_and_read_by_those_it_was_meant_for(store: Store) -> None:
     await add_people(store, "Ann")
     await add_table(store, seats=3)
-    to_all = Talk("T", 0, 0, None, "hello", None, "a", 0, 1)
+    to_all = Talk("T", 8, 0, None, "hello", None, "a", 0)
     first = await store.add_talk(to_all)
-    private = await store.add_talk(Talk("T", 0, 0, 1, "psst", None, "b", 0, 2))
-    assert (first.number, private.number) == (1, 2)
+    private = await store.add_talk(Talk("T", 8, 0, 1, "psst", None, "b", 0))
+    assert (first.at, private.at) == (8, 9)
     assert await store.add_talk(replace(to_all, text="again")) == first
     assert await store.talk("T", 0) == [first, private]
     assert await store.talk("T", 1) == [first, private]
     assert await store.talk("T", 2) == [first]
     assert await store.talk("T", None) == [first]
-    assert await store.talk("T", 0, after=1) == [private]
+    assert await store.talk("T", 0, after=8) == [private]
     assert await store.talk("T", 0, limit=1) == [private]
 
 

@@ -397,7 +397,7 @@ async def test_talk_reaches_the_store_and_the_listeners_once(house: House) -> No
     body = messages.TalkBody("x", " hello ", 1, statement)
     talk = await house.playing.say(people[0].id, live.id, body)
     assert await house.playing.say(people[0].id, live.id, body) == talk
-    assert showing.talk_line(talk) == messages.TalkLine(1, 0, 1, "hello", statement, 0, house.time)
+    assert showing.talk_line(talk) == messages.TalkLine(house.time, 0, 1, "hello", statement, 0)
     for asked, sentence in (
         (messages.TalkBody("y"), "Nothing was said"),
         (messages.TalkBody("y", "hm", 0), "nobody else on seat 0"),

@@ -21,6 +21,7 @@ Entropy = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9
 BotText = Annotated[str, Meta(min_length=1, max_length=60)]
 SeatNumber = Annotated[int, Meta(ge=0, le=63)]
 Ply = Annotated[int, Meta(ge=0, le=1_000_000)]
+Time = Annotated[int, Meta(ge=0, le=1 << 52)]
 MoveText = Annotated[str, Meta(min_length=1, max_length=400)]
 Word = Annotated[str, Meta(min_length=1, max_length=60)]
 Seconds = Annotated[int, Meta(ge=5, le=30 * 24 * 3600)]
@@ -141,7 +142,7 @@ class Seated(Told, frozen=True):
     seat_link: str | None
 
 
-class Event(Told, frozen=True):
+class Happened(Told, frozen=True):
     ply: int  # after which move; 0 is the deal
     code: int
     numbers: tuple[int, ...]
@@ -163,7 +164,7 @@ class Position(Told, frozen=True):
     ply: int
     to_move: int | None
     view: dict[str, Any]
-    events: list[Event]
+    events: list[Happened]
     ask: Ask | None
     due: int | None
     result: Result | None
@@ -176,7 +177,7 @@ class PastPosition(Told, frozen=True):
     plies: int
     seat: int | None
     view: dict[str, Any]
-    events: list[Event]
+    events: list[Happened]
 
 
 class Tables(Told, frozen=True):
@@ -195,13 +196,12 @@ class Statement(Asked, frozen=True):
 
 
 class TalkLine(Told, frozen=True):
-    number: int
+    at: int  # no two lines at a table have the same
     seat: int
     to: int | None  # none: to all
     text: str
     statement: Statement | None
     ply: int
-    at: int
 
 
 # People
@@ -303,7 +303,7 @@ class Open(Asked, frozen=True, tag="open"):
     table: Id
     since: Annotated[int, Meta(ge=-1, le=1_000_000)] = -1  # the last ply you know; events after it are sent
     link: Token | None = None
-    talk: Ply = 0  # the number of the last line of talk you know
+    talk: Time = 0  # the time of the last line of talk you know
 
 
 class Close(Asked, frozen=True, tag="close"):
@@ -402,7 +402,7 @@ class Pong(Told, frozen=True, tag="pong"):
     now: int
 
 
-class Error(Told, frozen=True, tag="error"):
+class Failed(Told, frozen=True, tag="error"):
     code: str
     message: str
     table: str | None = None
@@ -414,4 +414,4 @@ class Bye(Told, frozen=True, tag="bye"):
     """The server stops; connect again in a moment and go on."""
 
 
-ServerMessage = Welcome | Opened | Update | Changed | Talked | Played | Done | Turn | Pong | Error | Bye
+ServerMessage = Welcome | Opened | Update | Changed | Talked | Played | Done | Turn | Pong | Failed | Bye

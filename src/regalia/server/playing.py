@@ -229,7 +229,7 @@ class Playing:
                 raise Invalid(f"There is nobody else on seat {asked.to} to talk to.")
             statement = None if asked.statement is None else msgspec.json.encode(asked.statement).decode()
             text, ply, at = asked.text.strip(), live.table.ply, self._tables.clock()
-            row = rows.Talk(live.id, 0, seat, asked.to, text, statement, asked.id, ply, at)
+            row = rows.Talk(live.id, at, seat, asked.to, text, statement, asked.id, ply)
             talk = await self._tables.store.add_talk(row)
             for listener in self._tables.listeners:
                 listener.talked(live, talk)

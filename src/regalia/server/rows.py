@@ -70,14 +70,13 @@ class Move(Struct, frozen=True):
 
 class Talk(Struct, frozen=True):
     table_id: str
-    number: int
+    at: int  # no two lines at a table have the same
     seat: int
     to_seat: int | None
     text: str
     statement: str | None  # JSON of `messages.Statement`
     client: str
     ply: int
-    at: int
 
 
 class Now(Struct, frozen=True):

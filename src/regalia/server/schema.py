@@ -74,17 +74,17 @@ FIRST = (
         at BIGINT NOT NULL,
         PRIMARY KEY (table_id, ply)
     )""",
+    # Told apart by their times: counting them would tell of those that one may not read.
     """CREATE TABLE talk (
         table_id TEXT NOT NULL REFERENCES tables (id),
-        number INTEGER NOT NULL,
+        at BIGINT NOT NULL,
         seat INTEGER NOT NULL,
         to_seat INTEGER,
         text TEXT NOT NULL,
         statement TEXT,
         client TEXT NOT NULL,
         ply INTEGER NOT NULL,
-        at BIGINT NOT NULL,
-        PRIMARY KEY (table_id, number)
+        PRIMARY KEY (table_id, at)
     )""",
 )
 

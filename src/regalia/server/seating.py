@@ -56,7 +56,7 @@ class Seating:
         except Taken:
             raise TakenAlready("Someone has opened the next table already: join that one.") from None
         live = await self._tables.live(table)
-        await self._start_if_full(live)
+        await self.start_if_full(live)
         return live, token if live.seat_of(person.id) is not None else None
 
     def _checked(self, settings: messages.Settings) -> messages.Settings:
@@ -95,10 +95,11 @@ class Seating:
                 raise TakenAlready("That seat was taken a moment ago: choose another one.") from None
             live.put_on_seat(row)
             self._tables.tell_changed(live)
-        await self._start_if_full(live)
+        await self.start_if_full(live)
         return live, token
 
-    async def _start_if_full(self, live: Live) -> None:
+    async def start_if_full(self, live: Live) -> None:
+        """Deal, once everyone sits."""
         async with live.lock:
             if live.table.started is not None or any(seat.is_open for seat in live.seats):
                 return

@@ -86,8 +86,8 @@ def position(live: Live, seat: int | None, since: int) -> messages.Position:
     )
 
 
-def _events(told: Sequence[Told]) -> list[messages.Event]:
-    return [messages.Event(*event) for event in told]
+def _events(told: Sequence[Told]) -> list[messages.Happened]:
+    return [messages.Happened(*event) for event in told]
 
 
 def _ask(match: Match, seat: int, view: dict[str, Any]) -> messages.Ask:
@@ -121,4 +121,4 @@ def past_position(live: Live, log: Sequence[rows.Move], seat: int | None, ply: i
 
 def talk_line(talk: rows.Talk) -> messages.TalkLine:
     statement = None if talk.statement is None else _statement.decode(talk.statement)
-    return messages.TalkLine(talk.number, talk.seat, talk.to_seat, talk.text, statement, talk.ply, talk.at)
+    return messages.TalkLine(talk.at, talk.seat, talk.to_seat, talk.text, statement, talk.ply)

@@ -216,25 +216,25 @@ class Store:
         return [Move(*row) for row in rows]
 
     async def add_talk(self, talk: Talk) -> Talk:
-        """Write down what was said, with the next number; what was said before under the same client id, as it was."""
+        """Write down what was said, later than all before; what was said before under the same client id, as it was."""
 
         def work(t: Transaction) -> Talk:
             sql = f"SELECT {_columns(Talk)} FROM talk WHERE table_id = ? AND seat = ? AND client = ?"
             before = _first(Talk, t.one(sql, talk.table_id, talk.seat, talk.client))
             if before is not None:
                 return before
-            row = t.one("SELECT COALESCE(MAX(number), 0) + 1 FROM talk WHERE table_id = ?", talk.table_id)
+            row = t.one("SELECT COALESCE(MAX(at), 0) + 1 FROM talk WHERE table_id = ?", talk.table_id)
             assert row is not None
-            numbered = replace(talk, number=row[0])
-            _insert(t, "talk", numbered)
-            return numbered
+            said = replace(talk, at=max(talk.at, row[0]))
+            _insert(t, "talk", said)
+            return said
 
         return await self._database.write(work)
 
     async def talk(self, table: str, reader: int | None, after: int = 0, limit: int = 200) -> list[Talk]:
         """The last of what a seat may read; None is a spectator, who reads what was said to all."""
-        sql = f"""SELECT {_columns(Talk)} FROM talk WHERE table_id = ? AND number > ?
-            AND (to_seat IS NULL OR to_seat = ? OR seat = ?) ORDER BY number DESC LIMIT ?"""
+        sql = f"""SELECT {_columns(Talk)} FROM talk WHERE table_id = ? AND at > ?
+            AND (to_seat IS NULL OR to_seat = ? OR seat = ?) ORDER BY at DESC LIMIT ?"""
         nobody = -1
         seat = nobody if reader is None else reader
         rows = await self._database.read(lambda t: t.all(sql, table, after, seat, seat, limit))
