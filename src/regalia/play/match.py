@@ -194,6 +194,12 @@ class Match:
         self._check_seat(seat)
         return [self._tell(ply, told) for ply, told in self._told if ply > since and told.seen_by(seat)]
 
+    def story(self) -> list[Told]:
+        """Everything that happened, what single seats saw included: for a match that is over."""
+        if not self._state.over:
+            raise BadSettings("The match is not over, so its whole story is still secret.")
+        return [self._tell(ply, told) for ply, told in self._told]
+
     def _tell(self, ply: int, told: Event) -> Told:
         return Told(ply, told.code, told.numbers, self.game.sentence(self.setting, told, self.names))
 
