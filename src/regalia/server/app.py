@@ -81,13 +81,11 @@ def _describe_refusals(application: Litestar) -> None:
         for operation in (path.get, path.post)
         if operation is not None and operation.responses is not None
     ]
-    refusal = next(
-        answers[str(STALE)] for operation in operations if str(STALE) in (answers := operation.responses or {})
-    )
-    for operation in operations:
-        answers = operation.responses or {}
-        operation.responses = {status: answer for status, answer in answers.items() if status.startswith("2")}
-        operation.responses["default"] = refusal
+    answers = [operation.responses or {} for operation in operations]
+    refusal = next(answer[str(STALE)] for answer in answers if str(STALE) in answer)
+    for operation, answer in zip(operations, answers, strict=True):
+        kept = {status: said for status, said in answer.items() if status.startswith("2")}
+        operation.responses = {**kept, "default": refusal}
 
 
 def from_environment() -> Shield:
