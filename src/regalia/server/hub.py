@@ -39,7 +39,6 @@ class Connection:
         self.person = person
         self.following: dict[str, Followed] = {}
         self.outbox: asyncio.Queue[str | None] = asyncio.Queue()
-        self.closing_code = 1001  # going away
 
     def post(self, text: str) -> None:
         if self.outbox.qsize() == MOST_WAITING:
