@@ -173,9 +173,9 @@ class Socket:
             seat = live.seat_of(person)
             may_watch = seat is not None or live.settings.spectators
             talk = await self._tables.store.talk(live.id, seat, message.talk) if may_watch else []
-            service.hub.follow(connection, live.id, Followed(seat, live.table.ply))
+            service.hub.follow(connection, live.id, Followed(seat, live.table.ply, message.record))
             watched = may_watch and live.match is not None
-            position = showing.position(live, seat, message.since) if watched else None
+            position = showing.position(live, seat, message.since, message.record) if watched else None
             info = showing.table_info(live, person, service.hub.present)
             opened = messages.Opened(info, position, [showing.talk_line(line) for line in talk])
             connection.post(encoded(opened))
