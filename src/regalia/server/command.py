@@ -50,8 +50,11 @@ def serve(
     REGALIA_WARM_UP; and the limits REGALIA_MESSAGES_PER_SECOND, REGALIA_MESSAGES_PER_20_SECONDS,
     REGALIA_ADDRESS_PER_SECOND, REGALIA_ADDRESS_PER_20_SECONDS, REGALIA_DRAIN_SECONDS.
     """
-    from regalia.server.config import configure
-    from regalia.server.running import configure_logs, serve_until_signal
+    try:
+        from regalia.server.config import configure
+        from regalia.server.running import configure_logs, serve_until_signal
+    except ModuleNotFoundError as error:
+        raise _not_installed(error) from error
 
     given = {
         "host": host,
@@ -87,9 +90,12 @@ def bot(
     ] = None,
 ) -> None:
     """Let a bot on this machine play on a server, through the same door as people."""
-    import httpx
+    try:
+        import httpx
 
-    from regalia.server.client import RemoteBot, new_guest, read_link
+        from regalia.server.client import RemoteBot, new_guest, read_link
+    except ModuleNotFoundError as error:
+        raise _not_installed(error) from error
 
     chosen = make(play)
     invitations = [read_link(link) for link in table or ()]
@@ -110,6 +116,10 @@ def bot(
         _run(run())
     except KeyboardInterrupt:
         print("The bot has stopped.", file=sys.stderr)
+
+
+def _not_installed(error: ModuleNotFoundError) -> BadSettings:
+    return BadSettings(f"The package {error.name} is missing: install the server with pip install 'regalia[server]'.")
 
 
 def _run(work: Coroutine[Any, Any, None]) -> None:
