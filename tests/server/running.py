@@ -17,6 +17,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from regalia.server.app import create
 from regalia.server.config import Config
 from regalia.server.running import serve
+from regalia.server.service import Service
 
 GRANIAN, UVICORN = "granian", "uvicorn"
 PATIENCE = 30.0  # seconds until a test gives up waiting
@@ -47,22 +48,34 @@ def config_for(data: Path, **settings: Any) -> Config:
 @asynccontextmanager
 async def running(config: Config, under: str = GRANIAN) -> AsyncIterator[str]:
     """The address of a server that runs while the context is open."""
+    if under == UVICORN:
+        async with running_inside(config) as (url, _service):
+            yield url
+        return
     url = f"http://{config.host}:{config.port}"
-    if under == GRANIAN:
-        stop = asyncio.Event()
-        task = asyncio.create_task(serve(config, stop))
-    else:
-        settings = uvicorn.Config(create(config), config.host, config.port, log_level="error", ws="websockets-sansio")
-        server = uvicorn.Server(settings)
-        task = asyncio.create_task(server.serve())
+    stop = asyncio.Event()
+    task = asyncio.create_task(serve(config, stop))
     await wait_until_alive(url, task)
     try:
         yield url
     finally:
-        if under == GRANIAN:
-            stop.set()
-        else:
-            server.should_exit = True
+        stop.set()
+        await task
+
+
+@asynccontextmanager
+async def running_inside(config: Config) -> AsyncIterator[tuple[str, Service]]:
+    """A server on uvicorn, and what is inside it, for tests that change what nobody may see."""
+    url = f"http://{config.host}:{config.port}"
+    shield = create(config)
+    settings = uvicorn.Config(shield, config.host, config.port, log_level="error", ws="websockets-sansio")
+    server = uvicorn.Server(settings)
+    task = asyncio.create_task(server.serve())
+    await wait_until_alive(url, task)
+    try:
+        yield url, shield.service
+    finally:
+        server.should_exit = True
         await task
 
 
