@@ -109,12 +109,12 @@ class CrowdTable:
             self.mover, self.moves = visitor, position.ask.moves
         self.over = position.result is not None
         if self.holding == len(self.visitors):
-            if self.sent_at:
+            if self.ply > 0:  # not for the deal, which nobody sent
                 self.crowd.figures.held.append(time.perf_counter() - self.sent_at)
-            self.waiting, self.sent_at = False, 0.0
+            self.waiting = False
 
     def answered(self) -> None:
-        self.crowd.figures.answered.append(time.perf_counter() - self.sent_at if self.sent_at else 0.0)
+        self.crowd.figures.answered.append(time.perf_counter() - self.sent_at)
 
     def failed(self, error: str) -> None:
         self.crowd.figures.errors.append(error)
