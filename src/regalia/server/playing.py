@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import OrderedDict
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from typing import Protocol
@@ -20,6 +21,9 @@ from regalia.server.tables import Tables
 Question = tuple[str, str, Header, list[int], list[Told]]  # which bot, made by, and what its seat may know
 
 
+MOST_PAST = 64  # matches that someone looks back at, kept where they were looked at last
+
+
 class Thinker(Protocol):
     """Who thinks for bots: gets what a seat may know, and nothing else."""
 
@@ -34,6 +38,8 @@ class Playing:
         self._tables = tables
         self._thinker = thinker
         tables.listeners.append(self)
+        self._past: OrderedDict[str, Match] = OrderedDict()
+        self._looking_back = asyncio.Lock()
 
     # Making moves
 
@@ -47,7 +53,7 @@ class Playing:
             await self._tables.ready(live)
             seat = self._tables.own_seat(live, person)
             if live.match is not None and asked.ply > live.match.ply:
-                await self._tables.read_again(live)
+                await self._tables.look_for_more(live)
             if asked.ply < len(live.log):
                 return self._repeated(live, seat, asked)
             match = live.running()
@@ -249,7 +255,15 @@ class Playing:
             raise NotFound(f"There is no seat {seat}; the seats are 0 to {len(live.seats) - 1}.")
         if ply > len(live.log):
             raise NotFound(f"There is no ply {ply}; the match has {len(live.log)} so far.")
-        return await asyncio.to_thread(showing.past_position, live, tuple(live.log), seat, ply)
+        async with self._looking_back:
+            match = self._past.pop(table, None)
+            if match is None or match.ply > ply:
+                match = live.deal()
+            shown = await asyncio.to_thread(showing.past_position, match, tuple(live.log), seat, ply)
+            self._past[table] = match  # whoever looks at one ply will look at the next
+            if len(self._past) > MOST_PAST:
+                self._past.popitem(last=False)
+        return shown
 
     async def transcript(self, person: str | None, table: str) -> str:
         """The match as text; once it is over, with the key and every move."""

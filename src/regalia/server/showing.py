@@ -111,10 +111,9 @@ def _described(setting: Setting, word: str) -> str:
     return setting.game.describe(setting, word)
 
 
-def past_position(live: Live, log: Sequence[rows.Move], seat: int | None, ply: int) -> messages.PastPosition:
-    """What a reader saw after an earlier ply."""
-    match = live.deal()
-    for move in log[:ply]:
+def past_position(match: Match, log: Sequence[rows.Move], seat: int | None, ply: int) -> messages.PastPosition:
+    """What a reader saw after an earlier ply; the match is played on to there."""
+    for move in log[match.ply : ply]:
         replay(match, move)
     return messages.PastPosition(
         ply=ply, plies=len(log), seat=seat, view=match.view(seat), events=_events(match.events(seat, ply - 1))

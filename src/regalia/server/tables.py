@@ -126,6 +126,12 @@ class Tables:
         known = live.match.ply if live.match is not None else 0
         live.catch_up(await self.store.moves(live.id, known))
 
+    async def look_for_more(self, live: Live) -> None:
+        """Read the table again if others have played on at it; hold the lock."""
+        assert live.match is not None
+        if await self.store.moves(live.id, live.match.ply):
+            await self.read_again(live)
+
     async def read_again(self, live: Live) -> None:
         """Derive everything anew; hold the lock."""
         live.forget()
