@@ -14,7 +14,7 @@ BENCH := .venv-bench/.bench-installed
 # Everything in the runtime lock is in the dev lock too: who can test can play.
 PLAYABLE := $(if $(wildcard $(DEV)),$(DEV),$(RUNTIME))
 
-.PHONY: help play test test-all install lint style types imports tests coverage docs bench lock clean
+.PHONY: help play test test-all install lint style types imports tests coverage docs bench bench-server lock clean
 
 help:
 	@echo 'make play      play a game in the terminal'
@@ -24,6 +24,7 @@ help:
 	@echo 'make install   create .venv with all that development needs'
 	@echo 'make docs      build the site in build/site, with a page for each game, and check its links'
 	@echo 'make bench     measure speed side by side with OpenSpiel'
+	@echo 'make bench-server  measure the table server under load'
 	@echo 'make lock      renew the lock files with the newest versions that pyproject.toml allows'
 	@echo 'make clean     remove environments, caches and build output'
 
@@ -70,6 +71,9 @@ docs: $(DEV)
 bench: $(BENCH)
 	@.venv-bench/bin/python -m bench
 
+bench-server: $(BENCH)
+	@.venv-bench/bin/python -m bench.tables
+
 # $(call environment,FOLDER): an empty virtual environment.
 define environment
 	@test -n '$(PYTHON)' || { echo 'Regalia needs Python 3.11 or newer, and none was found.' >&2; exit 1; }
@@ -101,10 +105,10 @@ $(RUNTIME): .venv/.created requirements/runtime.lock pyproject.toml
 $(BENCH): .venv-bench/.created requirements/bench.lock pyproject.toml
 	$(call installed,.venv-bench,requirements/bench.lock)
 
-# $(call locked,NAME,GROUP,MORE): the project's requirements with one dependency group, for every supported Python.
+# $(call locked,NAME,GROUP,MORE): all that the project needs with one dependency group, for every supported Python.
 define locked
 	@.venv-lock/bin/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
-	--no-emit-index-url --no-header --group $(2) $(3) --output-file requirements/$(1).lock pyproject.toml
+	--no-emit-index-url --no-header --extra server --group $(2) $(3) --output-file requirements/$(1).lock pyproject.toml
 endef
 
 lock:

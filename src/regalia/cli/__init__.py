@@ -9,6 +9,7 @@ import typer
 
 from regalia.cli import contests, figures, playing, reading
 from regalia.engine.errors import RegaliaError
+from regalia.server import command
 
 REFUSED = 2
 
@@ -22,6 +23,8 @@ app.command("verify")(reading.verify)
 app.command("bench")(figures.bench)
 app.command("arena")(contests.arena)
 app.command("ladder")(contests.ladder)
+app.command("serve")(command.serve)
+app.command("bot")(command.bot)
 
 
 @app.callback(invoke_without_command=True)
