@@ -65,8 +65,10 @@ export const en = {
     withFriendsAt: (game: string) => `Open a table of ${game} for friends`,
     rules: 'Rules',
     rulesOf: (game: string) => `Rules of ${game}`,
-    players: (seats: number[]) =>
-      seats.length < 2 ? `${seats[0] ?? 2} players` : `${seats[0] ?? 2} to ${seats.at(-1) ?? 2} players`,
+    facts: (seats: number[], time: string | undefined) => {
+      const players = seats.length < 2 ? `${seats[0] ?? 2} players` : `${seats[0] ?? 2} to ${seats.at(-1) ?? 2} players`
+      return time ? `${players} · ${time}` : players
+    },
     mine: 'Your tables',
     noneMine: 'None at the moment. A game you begin waits for you here.',
     lobby: 'Open tables',
