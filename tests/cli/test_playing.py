@@ -10,8 +10,8 @@ import regalia
 from regalia.games import games
 from tests.cli.conftest import Command
 
-# Two questions a placement, two placements a round, five rounds. Where a choice answers itself there are fewer, and what
-# is left says no to playing again.
+# Two questions a placement, two placements a round, five rounds. Where a choice answers itself there are fewer, and
+# what is left says no to playing again.
 FIRST_CHOICES = "1\n" * 20
 
 
@@ -68,6 +68,17 @@ def test_playing_again_deals_anew_and_saves_beside(command: Command, tmp_path: P
     assert first.outcome is not None
     assert second.outcome is not None
     assert first.shuffle.key != second.shuffle.key
+
+
+def test_without_a_name_the_games_are_offered(command: Command) -> None:
+    place = 1 + list(games()).index("kingdom-18")
+    for answer in (str(place), "Kingdom-18"):
+        out = command("play", typed=f"what\n{answer}\nq\n").went_well()
+        for game in games().values():
+            assert game.title in out
+        assert ", or q to leave." in out
+        assert "You are Red; Blue is a bot." in out
+    assert command("play", typed="q\n").went_well().endswith("> q\nGoodbye.\n")
 
 
 def test_a_person_may_take_any_seat(command: Command) -> None:

@@ -9,6 +9,7 @@ import typer
 
 from regalia.cli import figures, playing, reading
 from regalia.engine.errors import RegaliaError
+from regalia.server import command
 
 REFUSED = 2
 
@@ -20,6 +21,8 @@ app.command("simulate")(figures.simulate)
 app.command("replay")(reading.replay)
 app.command("verify")(reading.verify)
 app.command("bench")(figures.bench)
+app.command("serve")(command.serve)
+app.command("bot")(command.bot)
 
 
 @app.callback(invoke_without_command=True)

@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.markup import escape
 
 import regalia
 from regalia import Match, bots
@@ -59,7 +58,9 @@ def play(
                 raise BadSettings("A saved match has its game, seats, seed and options already: leave them out.")
             begin = _resumed(resume, cards)
         else:
-            begin = _dealt(game or _pick_game(screen), seats, seed, option, cards)
+            if game is None:
+                game, seats = _pick(screen, seats)
+            begin = _dealt(game, seats, seed, option, cards)
         _play_on(begin, screen, player, seat, seed, save)
     except (Leave, KeyboardInterrupt):
         pass
@@ -86,21 +87,28 @@ def _resumed(path: Path, cards: Path | None) -> Begin:
     return begin
 
 
-def _pick_game(screen: Screen) -> str:
+def _pick(screen: Screen, seats: int | None) -> tuple[str, int | None]:
+    """Ask for a game, and for how many, where that is open."""
     games = list(find_all().values())
-    if len(games) == 1:
-        return games[0].name
-    screen.show("[bold]Which game?[/bold]")
-    for number, game in enumerate(games, start=1):
-        screen.show(f"[bold cyan]{number:>3}[/bold cyan]  [bold]{game.title}[/bold]  {escape(game.summary)}")
-    while True:
-        answer = screen.ask().lower()
-        for number, game in enumerate(games, start=1):
-            if answer in (str(number), game.name, game.title.lower()):
-                return game.name
-        if answer in ("q", "quit"):
-            raise Leave
-        screen.show(f"Type a number from 1 to {len(games)}, or q to leave.")
+    named = [game.name for game in games]
+    game = games[_pick_one(screen, "Which game?", named, [f"{game.title}: {game.summary}" for game in games])]
+    if seats is None and len(game.seats) > 1:
+        counts = [str(count) for count in game.seats]
+        seats = game.seats[_pick_one(screen, "How many players?", counts, counts)]
+    return game.name, seats
+
+
+def _pick_one(screen: Screen, question: str, words: Sequence[str], described: Sequence[str]) -> int:
+    """The place of what the person picks, by its word or, where words are no numbers, by its number."""
+    labels = words if words[0].isdecimal() else [str(place) for place in range(1, len(words) + 1)]
+    screen.show(f"[bold]{question}[/bold]")
+    screen.choices({label: "" if label == text else text for label, text in zip(labels, described, strict=True)})
+    while (answer := screen.ask().lower()) not in ("q", "quit"):
+        for place, pair in enumerate(zip(labels, words, strict=True)):
+            if answer in pair:
+                return place
+        screen.show(f"Type one of {', '.join(labels)}, or q to leave.")
+    raise Leave
 
 
 # Playing them

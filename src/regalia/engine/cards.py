@@ -51,20 +51,29 @@ class Cards:
 def load(path: Path, tables: Sequence[Table]) -> Cards:
     """Read a card file against a game's tables."""
     try:
-        data = tomllib.loads(path.read_text(encoding="utf-8"))
+        text = path.read_text(encoding="utf-8")
     except OSError as error:
         raise BadCards(f"The card file {path} cannot be read: {error.strerror}.") from error
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+    except UnicodeDecodeError as error:
         raise BadCards(f"The card file {path.name} is not valid TOML: {error}.") from error
+    return parse(text, path.name, tables)
+
+
+def parse(text: str, source: str, tables: Sequence[Table]) -> Cards:
+    """Read the text of a card file; `source` is what it is called."""
+    try:
+        data = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise BadCards(f"The card file {source} is not valid TOML: {error}.") from error
     names = [table.name for table in tables]
     for extra in data.keys() - set(names):
         raise BadCards(
-            f"The card file {path.name} has a table {extra!r} that this game does not use ({', '.join(names)})."
+            f"The card file {source} has a table {extra!r} that this game does not use ({', '.join(names)})."
         )
-    read = {table.name: _read_table(path.name, table, data.get(table.name)) for table in tables}
+    read = {table.name: _read_table(source, table, data.get(table.name)) for table in tables}
     written = {name: data[name] for name in names}
     canonical = json.dumps(written, sort_keys=True)
-    return Cards(path.name, hashlib.sha256(canonical.encode()).hexdigest(), read, written)
+    return Cards(source, hashlib.sha256(canonical.encode()).hexdigest(), read, written)
 
 
 def _read_table(file: str, table: Table, rows: Any) -> list[Card]:

@@ -30,6 +30,7 @@ class Followed(NamedTuple):
 
     seat: int | None
     ply: int
+    record: bool = False
 
 
 class Connection:
@@ -39,7 +40,6 @@ class Connection:
         self.person = person
         self.following: dict[str, Followed] = {}
         self.outbox: asyncio.Queue[str | None] = asyncio.Queue()
-        self.closing_code = 1001  # going away
 
     def post(self, text: str) -> None:
         if self.outbox.qsize() == MOST_WAITING:
@@ -107,10 +107,10 @@ class Hub:
                 continue
             told = connection.following[live.id]
             # Whoever has just got a seat, or lost one, is told everything from the start.
-            since = Followed(seat, told.ply if told.seat == seat else -1)
+            since = Followed(seat, told.ply if told.seat == seat else -1, told.record)
             if since not in made:
-                made[since] = encoded(messages.Update(live.id, showing.position(live, seat, since.ply)))
-            connection.following[live.id] = Followed(seat, ply)
+                made[since] = encoded(messages.Update(live.id, showing.position(live, *since)))
+            connection.following[live.id] = Followed(seat, ply, told.record)
             connection.post(made[since])
         self._tell_turns(live)
 

@@ -10,6 +10,7 @@ from functools import lru_cache
 import msgspec
 from msgspec.structs import replace
 
+from regalia.engine.cards import parse
 from regalia.engine.errors import IllegalMove
 from regalia.engine.game import Setting
 from regalia.games import find
@@ -19,6 +20,7 @@ from regalia.server import messages, rows
 from regalia.server.errors import NotNow
 from regalia.server.store import Stored
 
+CARD_FILE = "cards.toml"  # what a table's own cards are called in its transcript
 BOT_GRACE = 30_000  # milliseconds after which someone asks a bot again that has not moved
 
 _settings = msgspec.json.Decoder(messages.Settings)
@@ -26,13 +28,14 @@ _result = msgspec.json.Decoder(messages.Result)
 
 
 @lru_cache(maxsize=256)
-def _setting(game: str, seats: int, options: tuple[tuple[str, str], ...]) -> Setting:
+def _setting(name: str, seats: int, options: tuple[tuple[str, str], ...], cards: str | None) -> Setting:
     """Shared by all tables that play alike: the notation of every action is worked out once."""
-    return find(game).setting(seats, dict(options))
+    game = find(name)
+    return game.setting(seats, dict(options), None if cards is None else parse(cards, CARD_FILE, game.tables))
 
 
 def setting_of(settings: messages.Settings) -> Setting:
-    return _setting(settings.game, len(settings.seats), tuple(sorted(settings.options.items())))
+    return _setting(settings.game, len(settings.seats), tuple(sorted(settings.options.items())), settings.cards)
 
 
 class Live:
@@ -43,6 +46,7 @@ class Live:
         self.table = stored.table
         self.seats = stored.seats
         self.settings = _settings.decode(stored.table.settings)
+        self.setting = setting_of(self.settings)
         self.match: Match | None = None
         self.log: list[rows.Move] = []
         self.thinking_at = -1  # the ply for which a bot is thinking
@@ -52,10 +56,6 @@ class Live:
     @property
     def id(self) -> str:
         return self.table.id
-
-    @property
-    def setting(self) -> Setting:
-        return setting_of(self.settings)
 
     @property
     def result(self) -> messages.Result | None:

@@ -168,6 +168,7 @@ class Position(Told, frozen=True):
     ask: Ask | None
     due: int | None
     result: Result | None
+    record: str | None = None  # for programs that asked: your seat's concealed record, its bytes in base64
 
 
 class PastPosition(Told, frozen=True):
@@ -304,6 +305,7 @@ class Open(Asked, frozen=True, tag="open"):
     since: Annotated[int, Meta(ge=-1, le=1_000_000)] = -1  # the last ply you know; events after it are sent
     link: Token | None = None
     talk: Time = 0  # the time of the last line of talk you know
+    record: bool = False  # for programs: send the concealed record along
 
 
 class Close(Asked, frozen=True, tag="close"):

@@ -17,7 +17,7 @@ from regalia.server.tokens import hashed, new_id, new_token
 
 SESSION_DAYS = 365
 SESSION_SECONDS = SESSION_DAYS * 24 * 3600
-ATTEMPTS = Rate(5, 20)  # to sign in, for one account name or one address
+ATTEMPTS = Rate(5, 5)  # to sign in, for one account name or one address
 HASHERS = 2  # at once: each takes tens of megabytes
 
 log = structlog.get_logger(__name__)

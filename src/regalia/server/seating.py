@@ -100,6 +100,8 @@ class Seating:
 
     async def start_if_full(self, live: Live) -> None:
         """Deal, once everyone sits."""
+        if live.table.started is not None:
+            return
         async with live.lock:
             if live.table.started is not None or any(seat.is_open for seat in live.seats):
                 return

@@ -5,6 +5,7 @@ All of it comes from the match's concealed views, from the seats, and from setti
 
 from __future__ import annotations
 
+from base64 import b64encode
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Any
@@ -68,8 +69,8 @@ def _seat_info(live: Live, seat: rows.Seat, person: str | None, present: Present
     )
 
 
-def position(live: Live, seat: int | None, since: int) -> messages.Position:
-    """What a reader sees of a match that has begun."""
+def position(live: Live, seat: int | None, since: int, record: bool = False) -> messages.Position:
+    """What a reader sees of a match that has begun; for a program, the concealed record too."""
     match = live.match
     assert match is not None
     view = match.view(seat)
@@ -83,6 +84,7 @@ def position(live: Live, seat: int | None, since: int) -> messages.Position:
         ask=_ask(match, seat, view) if asked and seat is not None else None,
         due=None if bots_turn else live.table.due,
         result=live.result,
+        record=b64encode(match.seen(seat).to_array().tobytes()).decode() if record else None,
     )
 
 

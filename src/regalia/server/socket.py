@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -55,20 +56,25 @@ class Socket:
         service, connection = self._service, self._connection
         service.hub.connect(connection)
         service.metrics.sockets.inc()
-        writer = asyncio.create_task(self._write())
+        reader, writer = asyncio.create_task(self._read()), asyncio.create_task(self._write())
         try:
-            connection.post(encoded(await self._welcome()))
-            await self._read()
-        except Closed as closed:
-            connection.closing_code = closed.code
+            await asyncio.wait([reader, writer], return_when=asyncio.FIRST_COMPLETED)
         finally:
             service.metrics.sockets.dec()
             following = list(connection.following)
             service.hub.disconnect(connection)
-            connection.end()
-            await writer
+            await self._close(reader, writer)
             for table in following:
                 await self._presence(table)
+
+    async def _close(self, reader: asyncio.Task[int | None], writer: asyncio.Task[None]) -> None:
+        self._connection.end()
+        reader.cancel()  # before the close is sent: not every server sends while something is being received
+        code, _ = await asyncio.gather(reader, writer, return_exceptions=True)
+        if code is None or isinstance(code, Exception):
+            return  # the other side has gone
+        with suppress(Exception):
+            await self._send({"type": "websocket.close", "code": code if isinstance(code, int) else GOING_AWAY})
 
     async def _welcome(self) -> messages.Welcome:
         person = self._connection.person
@@ -80,18 +86,21 @@ class Socket:
         try:
             while (text := await connection.outbox.get()) is not None:
                 await self._send({"type": "websocket.send", "text": text})
-            await self._send({"type": "websocket.close", "code": connection.closing_code})
         except Exception:
             # The other side has gone; the reader notices and ends the connection.
             log.debug("a socket could not be written to")
 
-    async def _read(self) -> None:
-        while True:
-            event = await self._receive()
-            if event["type"] == "websocket.disconnect":
-                return
-            raw: str | bytes = event.get("text") or event.get("bytes") or b""
-            await self._take(raw)
+    async def _read(self) -> int | None:
+        """Answer messages until the other side has gone (None) or is to go, with a code."""
+        self._connection.post(encoded(await self._welcome()))
+        try:
+            while True:
+                event = await self._receive()
+                if event["type"] == "websocket.disconnect":
+                    return None
+                await self._take(event.get("text") or event.get("bytes") or b"")
+        except Closed as closed:
+            return closed.code
 
     async def _take(self, raw: str | bytes) -> None:
         message: messages.ClientMessage | None = None
@@ -164,9 +173,9 @@ class Socket:
             seat = live.seat_of(person)
             may_watch = seat is not None or live.settings.spectators
             talk = await self._tables.store.talk(live.id, seat, message.talk) if may_watch else []
-            service.hub.follow(connection, live.id, Followed(seat, live.table.ply))
+            service.hub.follow(connection, live.id, Followed(seat, live.table.ply, message.record))
             watched = may_watch and live.match is not None
-            position = showing.position(live, seat, message.since) if watched else None
+            position = showing.position(live, seat, message.since, message.record) if watched else None
             info = showing.table_info(live, person, service.hub.present)
             opened = messages.Opened(info, position, [showing.talk_line(line) for line in talk])
             connection.post(encoded(opened))

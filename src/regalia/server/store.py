@@ -255,6 +255,13 @@ class Store:
             AND ended IS {"NOT NULL" if ended else "NULL"} ORDER BY created DESC LIMIT ?"""
         return await self._database.read(lambda t: _stored(t, t.all(sql, person, before, limit)))
 
+    async def turns_of(self, person: str, limit: int) -> list[str]:
+        """The tables that wait for a person."""
+        sql = """SELECT tables.id FROM seats JOIN tables ON tables.id = seats.table_id
+            WHERE seats.person = ? AND tables.to_move = seats.seat AND tables.ended IS NULL
+            AND seats.away = 0 AND seats.resigned = 0 ORDER BY tables.created DESC LIMIT ?"""
+        return [row[0] for row in await self._database.read(lambda t: t.all(sql, person, limit))]
+
     async def series(self, series: str, limit: int) -> list[Stored]:
         sql = f"SELECT {_columns(Table)} FROM tables WHERE series = ? ORDER BY created LIMIT ?"
         return await self._database.read(lambda t: _stored(t, t.all(sql, series, limit)))

@@ -25,7 +25,7 @@ PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", type(No
 def typescript() -> str:
     """All messages, in the order in which they are declared."""
     kinds = [kind for kind in vars(messages).values() if isinstance(kind, type) and issubclass(kind, Struct)]
-    own = [kind for kind in kinds if kind.__module__ == messages.__name__ and kind.__struct_fields__ or _tag(kind)]
+    own = [kind for kind in kinds if (kind.__module__ == messages.__name__ and kind.__struct_fields__) or _tag(kind)]
     declared = [_interface(kind) for kind in own]
     unions = [
         f"export type {name} = {' | '.join(kind.__name__ for kind in get_args(union))}\n"

@@ -22,27 +22,24 @@ class Choosing:
         return " ".join(self.words[:-1]) if self.words[-1:] == [END] else None
 
     def offers(self) -> dict[str, str]:
-        """The words that may come next, each under the label it is chosen by.
+        """The words that may come next, each under the label it is chosen by; none when the move is whole.
 
         That is its place in the list, unless words are numbers themselves: then every word is its own label.
         """
         n = len(self.words)
-        words = list(dict.fromkeys(move[n] for move in self._moves if list(move[:n]) == self.words))
+        words = list(dict.fromkeys(move[n] for move in self._moves if list(move[:n]) == self.words and len(move) > n))
         if any(word.isdecimal() for word in words):
             return {word: word for word in words}
         return {str(place): word for place, word in enumerate(words, start=1)}
 
     def answer(self, text: str) -> bool:
         """Take an answer: labels, words, or a whole move from its beginning. Whether it could be taken."""
-        words, before = list(self.words), list(self._before)
+        words = list(self.words)
         if self._take_all(text.split()):
-            self._before = [*before, len(words)]
+            self._before.append(len(words))
             return True
-        self.words, self._before = [], []
-        if self._take_all([*text.split(), END]) and self.move is not None:
-            return True
-        self.words, self._before = words, before
-        return False
+        self.words = words
+        return self._take_whole(text)
 
     def back(self) -> bool:
         """Take back the last answer; False when there is none."""
@@ -51,6 +48,14 @@ class Choosing:
         self.words = self.words[: self._before.pop()]
         return True
 
+    def _take_whole(self, text: str) -> bool:
+        typed = [*text.lower().split(), END]
+        for move in self._moves:
+            if [word.lower() for word in move] == typed:
+                self.words = list(move)
+                return True
+        return False
+
     def _take_all(self, tokens: Sequence[str]) -> bool:
         taken = all(self._take(token) for token in tokens)
         self._go_on()
@@ -58,18 +63,16 @@ class Choosing:
 
     def _take(self, token: str) -> bool:
         """Take one label or word, after words that follow by themselves if need be."""
-        while True:
-            if self.move is not None:
-                return token == END
-            offers = self.offers()
+        while offers := self.offers():
             for label, word in offers.items():
                 if token.lower() in (label.lower(), word.lower()):
                     self.words.append(word)
                     return True
             if len(offers) > 1:
-                return False
+                break
             self.words += offers.values()
+        return False
 
     def _go_on(self) -> None:
-        while self.move is None and len(offers := self.offers()) == 1:
+        while len(offers := self.offers()) == 1:
             self.words += offers.values()

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 
+from rich.columns import Columns
 from rich.console import Console
 from rich.markup import escape
 from rich.padding import Padding
+from rich.table import Table
 from rich.text import Text
 
 from regalia.engine.game import Setting
+
+MANY = 12  # more choices than this stand in columns
 
 
 class Leave(Exception):
@@ -39,6 +43,18 @@ class Screen:
     def note(self, text: str) -> None:
         """Write a line that may be copied: it is never broken."""
         self.console.print(text, markup=False, soft_wrap=True)
+
+    def choices(self, offers: Mapping[str, str]) -> None:
+        """Write what may be chosen, each under its label; many choices stand in columns."""
+        if len(offers) > MANY:
+            lines = [f"[bold cyan]{escape(label):>3}[/bold cyan]  {escape(text)}" for label, text in offers.items()]
+            self.console.print(Columns(lines, padding=(0, 3)))
+            return
+        table = Table.grid(padding=(0, 2, 0, 0))
+        table.add_column(justify="right", style="bold cyan", min_width=3, no_wrap=True)
+        for label, text in offers.items():
+            table.add_row(escape(label), escape(text))
+        self.console.print(table)
 
     def line(self, title: str = "") -> None:
         self.console.rule(escape(title), style="dim", align="left", characters="─")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rich.columns import Columns
 from rich.markup import escape
 from rich.table import Table
 
@@ -23,8 +22,8 @@ Answer with the number in front or the word itself, or type a whole move:
 [bold]h[/bold]      gives a hint                     [bold]rules[/bold]  shows the rules
 [bold]t[/bold]      shows the table again            [bold]q[/bold]      ends the game"""
 
-MANY = 12  # more choices than this stand in columns
 HASH_DIGITS = 16  # enough to compare with what `regalia verify` says at the end
+SHORT = 4  # so many sentences are read in passing
 AROUND = 6  # lines on a screen beside the news, the table and the choices
 
 
@@ -72,9 +71,12 @@ class Sitting:
             bots.move(self.match, bot, self.streams[seat])
 
     def _person_moves(self, seat: int) -> None:
+        choosing = Choosing(self.match.moves())
+        if choosing.move is not None and len(self.people) == 1:
+            self.match.play(choosing.move)  # there is nothing to choose; the next news tell of it
+            return
         if self.looking != seat:
             self._hand_over(seat)
-        choosing = Choosing(self.match.moves())
         table = self._table(seat)
         self._tell_news(seat, len(choosing.offers()) + table.count("\n"))
         self._show_table(table)
@@ -91,13 +93,13 @@ class Sitting:
         self.looking = seat
 
     def _tell_news(self, seat: int, below: int) -> None:
-        """Tell what happened since the last time; wait where the lines below would push it off the screen."""
+        """Tell what happened since the last time; wait where the lines below would push a long story off the screen."""
         news = [told.text for told in self.match.events(seat, self.told[seat])]
         self.told[seat] = self.match.ply
         if news:
             self.screen.show()
             self.screen.tell(news)
-            if self.screen.would_scroll(news, below + AROUND):
+            if len(news) > SHORT and self.screen.would_scroll(news, below + AROUND):
                 self.screen.pause()
 
     def _table(self, seat: int | None) -> str:
@@ -111,6 +113,8 @@ class Sitting:
     # Choosing a move
 
     def _choose(self, seat: int, choosing: Choosing) -> str:
+        if choosing.move is not None:  # the others may not know, so the keyboard changes hands all the same
+            self.screen.pause(f"Only one move is possible, {escape(choosing.move)}. [dim]Enter plays it.[/dim]")
         asking = True
         while choosing.move is None:
             if asking:
@@ -122,13 +126,9 @@ class Sitting:
     def _show_question(self, seat: int, choosing: Choosing) -> None:
         setting = self.match.setting
         question = self.match.game.question(setting, self.match.view(seat), choosing.words)
-        lines = [
-            f"[bold cyan]{escape(label):>3}[/bold cyan]  {escape(self._described(label, word))}"
-            for label, word in choosing.offers().items()
-        ]
         self.screen.show()
         self.screen.show(f"[bold]{escape(question)}[/bold]")
-        self.screen.console.print(Columns(lines, padding=(0, 3)) if len(lines) > MANY else "\n".join(lines))
+        self.screen.choices({label: self._described(label, word) for label, word in choosing.offers().items()})
 
     def _described(self, label: str, word: str) -> str:
         if word == END:
@@ -162,7 +162,7 @@ class Sitting:
             case "q" | "quit":
                 raise Leave
             case _:
-                self.screen.show(f"{escape(answer)!r} cannot be chosen here: pick from the list, or type ? for help.")
+                self.screen.tell([f"{answer!r} cannot be chosen here: pick from the list, or type ? for help."])
         return False
 
     # The end

@@ -119,6 +119,7 @@ export interface Position {
   ask: Ask | null
   due: number | null
   result: Result | null
+  record: string | null
 }
 
 /** One moment of a match: what a seat saw then, and what had just happened. */
@@ -142,13 +143,12 @@ export interface Statement {
 }
 
 export interface TalkLine {
-  number: number
+  at: number
   seat: number
   to: number | null
   text: string
   statement: Statement | null
   ply: number
-  at: number
 }
 
 export interface Guest {
@@ -236,6 +236,7 @@ export interface Open {
   since?: number
   link?: string | null
   talk?: number
+  record?: boolean
 }
 
 export interface Close {
