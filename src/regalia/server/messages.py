@@ -257,7 +257,7 @@ class Games(Told, frozen=True):
 
 
 class CardTable(Told, frozen=True):
-    """One deck as its file has it: each row with its name, where it is from, and whatever else the game writes there."""
+    """One deck as its file has it: each row with its name, where it is from, and what else the game writes there."""
 
     name: str
     rows: list[dict[str, Any]]
