@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { svelteTesting } from '@testing-library/svelte/vite'
 import { defineConfig } from 'vitest/config'
-import { icons } from './build/icons'
+import { icons } from './build/icons.ts'
 
 const server = process.env.REGALIA_SERVER ?? 'http://127.0.0.1:8000'
 

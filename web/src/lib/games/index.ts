@@ -5,6 +5,10 @@ import type { Scene } from '../play/scene'
 export type Layout = Component<{ scene: Scene }>
 
 const LAYOUTS: Record<string, () => Promise<{ default: Layout }>> = {
+  'fall-of-kingdoms': () => import('./fall/Layout.svelte'),
+  greed: () => import('./greed/Layout.svelte'),
+  'greedy-kingdoms': () => import('./greedy/Layout.svelte'),
+  'greedy-kingdoms-2009': () => import('./greedy/Layout.svelte'),
   'kingdom-18': () => import('./kingdom18/Layout.svelte'),
 }
 

@@ -65,7 +65,7 @@ export function decided(before: View | null, fresh: readonly Happened[]): Decide
     const [seat = 0, step = 0, ...faces] = numbers
     players[seat]?.shown.forEach((slot, at) => (slot[step] = was.faces[faces[at] ?? 0] ?? null))
   }
-  const hidden = players.map((player) => ({ ...player, has_laid: false, laid: null, hand: player.hand && [] }))
+  const hidden = players.map((player) => ({ ...player, has_laid: false, laid: null, hand: player.hand && [], cards_in_hand: 0 }))
   const verdicts: (Verdict | null)[] = []
   for (const { code, numbers } of told) {
     while (was.realms[verdicts.length] === null) verdicts.push(null)
