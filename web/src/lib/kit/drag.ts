@@ -34,7 +34,7 @@ function carry(node: HTMLElement, start: PointerEvent, dropped: (place: string) 
     over.abort()
     if (!ghost) return
     ghost.remove()
-    const target = event.type === 'pointerup' ? place(event)?.dataset['drop'] : undefined
+    const target = event.type === 'pointerup' ? place(event)?.dataset.drop : undefined
     // The click that follows letting go is no choice.
     const swallow = (click: Event) => click.stopImmediatePropagation()
     node.addEventListener('click', swallow, { capture: true, once: true })

@@ -28,6 +28,7 @@ describe('choosing word by word', () => {
   it('knows the move when one is left, and takes the last pick back', () => {
     const choosing = new Choosing(ask).next('obtain').next('Shop')
     expect(choosing.move).toBe('obtain Shop')
+    expect(choosing.question).toBe('Which card?')
     expect(choosing.undo().move).toBeNull()
     expect(choosing.undo().question).toBe('Which card?')
   })

@@ -58,7 +58,12 @@ export class Choosing {
 
   /** What is asked now, in the server's words. */
   get question(): string {
-    return this.ask.questions[this.prefix.join(' ')] ?? this.ask.questions[''] ?? ''
+    // A whole move has no question of its own: the last one it answered stays.
+    for (let n = this.prefix.length; n >= 0; n--) {
+      const question = this.ask.questions[this.prefix.slice(0, n).join(' ')]
+      if (question !== undefined) return question
+    }
+    return ''
   }
 
   /** The one move that is left, if so. */

@@ -3,9 +3,9 @@
 import type { Scene } from './scene'
 
 export interface Picking {
-  chosen(word: string): boolean
+  readonly chosen: (word: string) => boolean
   /** What a press does; undefined for what cannot be chosen now. */
-  press(word: string): (() => void) | undefined
+  readonly press: (word: string) => (() => void) | undefined
 }
 
 export function picking(scene: Scene): Picking {

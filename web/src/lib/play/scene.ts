@@ -14,8 +14,8 @@ export interface Scene {
   readonly due: number | null
   readonly choosing: Choosing | null
   readonly sending: boolean
-  choose(choosing: Choosing): void
-  play(move: string): void
+  readonly choose: (choosing: Choosing) => void
+  readonly play: (move: string) => void
 }
 
 /** The others in the order in which they sit, beginning to my left; everyone for who only watches. */

@@ -74,7 +74,8 @@ class House {
 
 function guestName(): string {
   const names = t.guestNames
-  return names[crypto.getRandomValues(new Uint8Array(1))[0]! % names.length] ?? names[0]!
+  const [drawn = 0] = crypto.getRandomValues(new Uint8Array(1))
+  return names[drawn % names.length] ?? ''
 }
 
 export const house = new House()

@@ -369,6 +369,7 @@ export const en = {
     lacks: (names: string[]) => `has no ${listed(names)}`,
     claims: (name: string, character: string) => `${name} claims the ${character}`,
     against: (name: string) => `against ${name}`,
+    counters: (deed: string, name: string) => `to stop the ${deed} of ${name}`,
     attacks: (n: number) => counted(n, 'attack', 'attacks'),
     waiting: 'May still answer',
     stack: 'Attacks put together',

@@ -10,10 +10,10 @@ export const label = (key: string): string => t.generic.labels[key] ?? key.repla
 
 /** An object that stands for one card: it has its name and nothing deeper than lists. */
 export function isThing(value: object): value is Thing {
-  return typeof (value as Thing)['card'] === 'string' || typeof (value as Thing)['name'] === 'string'
+  return typeof (value as Thing).card === 'string' || typeof (value as Thing).name === 'string'
 }
 
-export const nameOf = (thing: Thing): string => String(thing['card'] ?? thing['name'])
+export const nameOf = (thing: Thing): string => String(thing.card ?? thing.name)
 
 export function restOf(thing: Thing): string {
   return Object.entries(thing)
