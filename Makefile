@@ -14,7 +14,7 @@ BENCH := .venv-bench/.bench-installed
 # Everything in the runtime lock is in the dev lock too: who can test can play.
 PLAYABLE := $(if $(wildcard $(DEV)),$(DEV),$(RUNTIME))
 
-.PHONY: help play test test-all install lint style types imports tests coverage bench lock clean
+.PHONY: help play test test-all install lint style types imports tests coverage bench bench-server lock clean
 
 help:
 	@echo 'make play      play a game in the terminal'
@@ -23,6 +23,7 @@ help:
 	@echo 'make lint      check style, types and imports only'
 	@echo 'make install   create .venv with all that development needs'
 	@echo 'make bench     measure speed side by side with OpenSpiel'
+	@echo 'make bench-server  measure the table server under load'
 	@echo 'make lock      renew the lock files with the newest versions that pyproject.toml allows'
 	@echo 'make clean     remove environments, caches and build output'
 
@@ -64,6 +65,9 @@ coverage: tests
 
 bench: $(BENCH)
 	@.venv-bench/bin/python -m bench
+
+bench-server: $(BENCH)
+	@.venv-bench/bin/python -m bench.tables
 
 # $(call environment,FOLDER): an empty virtual environment.
 define environment

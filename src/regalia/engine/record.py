@@ -198,15 +198,17 @@ class Record(metaclass=_Declared):
 
     def conceal(self, seat: int | None) -> Self:
         """What a seat may know, and nothing else; None is a spectator."""
-        seen = self.copy()
+        seen = type(self).__new__(type(self))
         for name, field in self.fields.items():
-            if field.seen is NOBODY:
+            if field.seen is EVERYONE:
+                setattr(seen, name, _copied(getattr(self, name)))
+            elif field.seen is NOBODY:
                 setattr(seen, name, _filled(field.shape, field.hidden))
-            elif field.seen is OWNER:
-                rows = getattr(seen, name)
-                for owner in range(field.shape[0]):
-                    if owner != seat:
-                        rows[owner] = _filled(field.shape[1:], field.hidden)
+            else:
+                rows = [_filled(field.shape[1:], field.hidden) for _ in range(field.shape[0])]
+                if seat is not None and seat < len(rows):
+                    rows[seat] = _copied(getattr(self, name)[seat])
+                setattr(seen, name, rows)
         return seen
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -210,7 +211,8 @@ class Match:
     def events(self, seat: int | None = None, since: int = -1) -> list[Told]:
         """What a seat saw happen after the ply `since`, the deal being ply 0; None is a spectator."""
         self._check_seat(seat)
-        return [self._tell(ply, told) for ply, told in self._told if ply > since and told.seen_by(seat)]
+        first = bisect_right(self._told, since, key=lambda entry: entry[0])
+        return [self._tell(ply, told) for ply, told in self._told[first:] if told.seen_by(seat)]
 
     def heard(self, seat: int | None = None, since: int = -1) -> list[Message]:
         """What was said that a seat may read, after the ply `since`; None is a spectator."""

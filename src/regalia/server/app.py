@@ -11,6 +11,7 @@ from litestar import Litestar, MediaType, Request, Response
 from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.openapi.spec import OpenAPIResponse
 
 from regalia.server import doors, messages
 from regalia.server.config import Config, configure
@@ -20,6 +21,7 @@ from regalia.server.routes import STALE, GameRoutes, PlayRoutes, SeriesRoutes, T
 from regalia.server.service import Service
 from regalia.server.shield import Shield
 
+NO_CONTENT = "204"
 LARGEST_BODY = LONGEST_CARDS + 16 * 1024
 
 log = structlog.get_logger(__name__)
@@ -69,11 +71,11 @@ def create(config: Config) -> Shield:
             title="Regalia", version="1", path="/api/schema", render_plugins=[JsonRenderPlugin()]
         ),
     )
-    _describe_refusals(application)
+    _describe_answers(application)
     return Shield(application, service)
 
 
-def _describe_refusals(application: Litestar) -> None:
+def _describe_answers(application: Litestar) -> None:
     """Say in the OpenAPI schema what every refusal looks like: as that of a stale move, which the routes declare."""
     operations = [
         operation
@@ -85,6 +87,8 @@ def _describe_refusals(application: Litestar) -> None:
     refusal = next(answer[str(STALE)] for answer in answers if str(STALE) in answer)
     for operation, answer in zip(operations, answers, strict=True):
         kept = {status: said for status, said in answer.items() if status.startswith("2")}
+        if isinstance(empty := kept.get(NO_CONTENT), OpenAPIResponse):
+            empty.content = None
         operation.responses = {**kept, "default": refusal}
 
 

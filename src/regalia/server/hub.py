@@ -115,13 +115,14 @@ class Hub:
         self._tell_turns(live)
 
     def _tell_turns(self, live: Live) -> None:
-        """Tell people about their turn on the sockets that do not follow the table."""
-        seat = live.table.to_move
-        person = None if seat is None or live.played_by_a_bot(seat) else live.seats[seat].person
-        for other in live.seats:
-            for connection in self._of_person.get(other.person or "", ()):
+        """Tell who has moved and who is to move, on their sockets that do not follow the table."""
+        to_move = live.table.to_move
+        moved = live.log[-1].seat if live.log else None
+        for seat in {seat for seat in (to_move, moved) if seat is not None}:
+            your_turn = seat == to_move and not live.played_by_a_bot(seat)
+            for connection in self._of_person.get(live.seats[seat].person or "", ()):
                 if live.id not in connection.following:
-                    connection.post(encoded(messages.Turn(live.id, other.person == person)))
+                    connection.post(encoded(messages.Turn(live.id, your_turn)))
 
     def changed(self, live: Live) -> None:
         self._tell_changed(live, self.followers(live.id))

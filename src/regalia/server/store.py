@@ -33,7 +33,8 @@ def _columns(kind: type[Struct], prefix: str = "") -> str:
     return ", ".join(prefix + name for name in kind.__struct_fields__)
 
 
-def _insert(transaction: Transaction, into: str, row: Struct) -> None:
+def insert(transaction: Transaction, into: str, row: Struct) -> None:
+    """Add a row; Taken when its key is."""
     values = astuple(row)
     try:
         transaction.run(f"INSERT INTO {into} ({_columns(type(row))}) VALUES ({', '.join('?' * len(values))})", *values)
@@ -79,13 +80,13 @@ class Store:
 
     async def add_person(self, person: Person, session: Session) -> None:
         def work(t: Transaction) -> None:
-            _insert(t, "people", person)
-            _insert(t, "sessions", session)
+            insert(t, "people", person)
+            insert(t, "sessions", session)
 
         await self._database.write(work)
 
     async def add_session(self, session: Session) -> None:
-        await self._database.write(lambda t: _insert(t, "sessions", session))
+        await self._database.write(lambda t: insert(t, "sessions", session))
 
     async def end_session(self, token: str) -> None:
         await self._database.write(lambda t: t.run("DELETE FROM sessions WHERE token = ?", token))
@@ -132,9 +133,9 @@ class Store:
         """Keep a new table; `after` is the one it continues, Taken when that has been continued already."""
 
         def work(t: Transaction) -> None:
-            _insert(t, "tables", table)
+            insert(t, "tables", table)
             for seat in seats:
-                _insert(t, "seats", seat)
+                insert(t, "seats", seat)
             if after is not None:
                 _update(t, "UPDATE tables SET next = ? WHERE id = ? AND next IS NULL", table.id, after)
 
@@ -203,7 +204,7 @@ class Store:
         """
 
         def work(t: Transaction) -> None:
-            _insert(t, "moves", move)
+            insert(t, "moves", move)
             _advance(t, move.table_id, move.ply - 1, now)
             if move.made_by == CLOCK:
                 t.run("UPDATE seats SET away = 1 WHERE table_id = ? AND seat = ?", move.table_id, move.seat)
@@ -226,7 +227,7 @@ class Store:
             row = t.one("SELECT COALESCE(MAX(at), 0) + 1 FROM talk WHERE table_id = ?", talk.table_id)
             assert row is not None
             said = replace(talk, at=max(talk.at, row[0]))
-            _insert(t, "talk", said)
+            insert(t, "talk", said)
             return said
 
         return await self._database.write(work)
