@@ -256,9 +256,17 @@ class Games(Told, frozen=True):
     bots: list[str]
 
 
+class CardTable(Told, frozen=True):
+    """One deck as its file has it: each row with its name, where it is from, and what else the game writes there."""
+
+    name: str
+    rows: list[dict[str, Any]]
+
+
 class Rules(Told, frozen=True):
     game: str
     text: str  # Markdown
+    cards: list[CardTable]  # the game's own
 
 
 # What goes wrong

@@ -51,12 +51,14 @@ class GameRoutes(Controller):
 
     @get("/{game:str}/rules", sync_to_thread=True)
     def rules(self, game: TableId) -> messages.Rules:
-        """The rules in short, as Markdown."""
+        """The rules in short, as Markdown, and the cards with where their facts come from."""
         found = find(game) if game in games() else None
         page = None if found is None else found.folder / "rules.md"
         if found is None or page is None or not page.is_file():
             raise NotFound(f"There are no rules of {game!r} here; the games are {', '.join(games())}.")
-        return messages.Rules(found.name, page.read_text(encoding="utf-8"))
+        written = found.load_cards().written
+        cards = [messages.CardTable(table.name, [dict(row) for row in written[table.name]]) for table in found.tables]
+        return messages.Rules(found.name, page.read_text(encoding="utf-8"), cards)
 
 
 def _info(service: Service, live: Live, person: rows.Person | None) -> messages.TableInfo:

@@ -196,9 +196,16 @@ export interface Games {
   bots: string[]
 }
 
+/** One deck as its file has it: each row with its name, where it is from, and what else the game writes there. */
+export interface CardTable {
+  name: string
+  rows: Record<string, unknown>[]
+}
+
 export interface Rules {
   game: string
   text: string
+  cards: CardTable[]
 }
 
 export interface Problem {

@@ -106,8 +106,7 @@ class Kingdom18(Game):
         return words.move_text(setting.cards, action)
 
     def view(self, setting: Setting, seen: State, seat: int | None) -> dict[str, Any]:
-        shields = [card["value"] for card in setting.cards["realm"]]
-        return words.view(setting.cards, seen, seat, shields)
+        return words.view(setting, seen, seat)
 
     def sentence(self, setting: Setting, event: Event, names: Sequence[str]) -> str:
         return words.sentence(setting.cards, event, names)

@@ -7,8 +7,9 @@ from typing import Any
 
 from regalia.engine.cards import Cards
 from regalia.engine.event import Event
+from regalia.engine.game import Setting
 from regalia.games.kingdom18 import rules
-from regalia.games.kingdom18.state import CARDS, EMPIRE_CARDS, EMPIRE_FACES, FACES, HAND, NONE, REALMS, ROUNDS
+from regalia.games.kingdom18.state import CARDS, EMPIRE_CARDS, EMPIRE_FACES, FACES, HAND, NONE, REALMS, ROUNDS, Rules
 
 POWERS = ("War", "Diplomacy", "Defend", "Assassin")  # K18-13
 SLOT_NAMES = ("upper", "lower")
@@ -114,8 +115,10 @@ def realm_name(cards: Cards, realm: int) -> str:
     return f"{row['name']} ({points_text(row['value'])})"
 
 
-def view(cards: Cards, seen: Any, seat: int | None, shield: Sequence[int]) -> dict[str, Any]:
+def view(setting: Setting, seen: Any, seat: int | None) -> dict[str, Any]:
     """What a seat sees, by name."""
+    cards = setting.cards
+    shield = [card["value"] for card in cards["realm"]]
     return {
         "round": seen.round,
         "rounds": ROUNDS,
@@ -123,8 +126,23 @@ def view(cards: Cards, seen: Any, seat: int | None, shield: Sequence[int]) -> di
         "realms": [None if realm == NONE else _realm(cards, realm) for realm in seen.realm],
         "face_down": _realm_names(cards, seen.realm_deck),
         "aside": _realm_names(cards, _aside(seen)),
+        "faces": [power_text(power_of(cards, face)) for face in range(FACES)],  # what the faces in events are
+        "totals": [[_total(setting, seen, owner, slot) for owner in range(2)] for slot in range(2)],
         "players": [_player(cards, seen, owner, seat, shield) for owner in range(2)],
     }
+
+
+def _total(setting: Setting, seen: Any, owner: int, slot: int) -> int:
+    """What a player has on a realm so far, from the cards turned up."""
+    if seen.realm[slot] == NONE:
+        return 0
+    icon = setting.cards["realm"][seen.realm[slot]]["icon"]
+    mine, others = seen.shown[owner][slot], seen.shown[1 - owner][slot]
+    assert isinstance(setting.rules, Rules)
+    total = 0
+    for face, against in zip(mine, others, strict=True):
+        total += rules.points(setting.rules, icon, face, against) if face != NONE else 0
+    return total
 
 
 def _aside(seen: Any) -> int:
