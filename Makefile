@@ -105,18 +105,18 @@ $(RUNTIME): .venv/.created requirements/runtime.lock pyproject.toml
 $(BENCH): .venv-bench/.created requirements/bench.lock pyproject.toml
 	$(call installed,.venv-bench,requirements/bench.lock)
 
-# $(call locked,NAME,GROUP,MORE): all that the project needs with one dependency group, for every supported Python.
+# $(call locked,NAME,GROUP,EXTRAS): the project's requirements with one dependency group, for every supported Python.
 define locked
 	@.venv-lock/bin/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
-	--no-emit-index-url --no-header --extra server --group $(2) $(3) --output-file requirements/$(1).lock pyproject.toml
+	--no-emit-index-url --no-header --group $(2) $(3) --output-file requirements/$(1).lock pyproject.toml
 endef
 
 lock:
 	$(call environment,.venv-lock)
 	@.venv-lock/bin/python -m pip install --quiet --disable-pip-version-check $(UV)
-	$(call locked,runtime,build)
+	$(call locked,runtime,build,--extra server)
 	$(call locked,dev,dev,--all-extras)
-	$(call locked,bench,bench)
+	$(call locked,bench,bench,--extra server)
 
 clean:
 	@rm -rf .venv .venv-bench .venv-lock build dist .coverage .coverage.* \
