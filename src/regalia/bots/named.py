@@ -35,6 +35,10 @@ STRENGTHS: dict[str, Bot] = {
 }
 
 
+# What a table server offers and compiles before it is ready.
+AT_TABLES = ("random", "flat")
+
+
 def names() -> list[str]:
     """What can be typed, the strengths for people first."""
     return [*STRENGTHS, *KINDS, *(entry.name for entry in importlib.metadata.entry_points(group=GROUP))]

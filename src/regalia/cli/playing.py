@@ -38,7 +38,7 @@ def play(
     cards: CardFile = None,
     bot: Annotated[
         str, typer.Option(help=f"Who plays the other seats: {', '.join(bots.names())}, or {PEOPLE} for people.")
-    ] = "medium",
+    ] = "flat",
     seat: Annotated[
         int | None, typer.Option(min=0, help="The seat you take; they count from 0.", show_default="0")
     ] = None,

@@ -155,8 +155,8 @@ class Game(ABC):
 
     def __init__(self) -> None:
         shared: tuple[Callable[..., Any], ...] = (setup, legal, apply, imagine, score, points, secret, incline)
-        kernels = self.kernels._replace(points=self.kernels.points or self.kernels.score)
-        own: tuple[Callable[..., Any], ...] = tuple(kernels)
+        kernels = self.kernels
+        own: tuple[Any, ...] = kernels._replace(points=kernels.points or kernels.score)
         for name, function in zip(shared, own, strict=True):
             implement(name, self.state_type, function)
 

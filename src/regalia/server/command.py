@@ -37,7 +37,7 @@ def serve(
         float | None, typer.Option(min=0.0, help="A bot's move comes no sooner.", show_default="0.4")
     ] = None,
     stand_in: Annotated[
-        str | None, typer.Option(metavar="BOT", help="The bot that plays for who is away.", show_default="simple")
+        str | None, typer.Option(metavar="BOT", help="The bot that plays for who is away.", show_default="flat")
     ] = None,
     warm_up: Annotated[
         bool | None, typer.Option("--warm-up/--no-warm-up", help="Compile the bots before the server is ready.")
@@ -84,7 +84,7 @@ def bot(
         str | None, typer.Option(envvar="REGALIA_TOKEN", help="Who the bot is.", show_default="a new guest")
     ] = None,
     name: Annotated[str, typer.Option(help="What a new guest is called.")] = "Bot",
-    play: Annotated[str, typer.Option("--bot", metavar="BOT", help="How it thinks: random, simple, …")] = "simple",
+    play: Annotated[str, typer.Option("--bot", metavar="BOT", help="How it thinks: random, flat, …")] = "flat",
     table: Annotated[
         list[str] | None, typer.Option(metavar="LINK", help="The link of a table to sit down at; may be repeated.")
     ] = None,

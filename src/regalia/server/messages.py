@@ -43,7 +43,7 @@ class Told(Struct, frozen=True):
 
 
 class Settings(Asked, frozen=True):
-    """What a table is opened with. Each seat is "me", "open", or a bot by name, as "simple" or "simple:worlds=50"."""
+    """What a table is opened with. Each seat is "me", "open", or a bot by name, as "flat" or "flat:worlds=50"."""
 
     game: ShortText
     seats: Annotated[list[BotText], Meta(min_length=1, max_length=64)]

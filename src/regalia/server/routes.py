@@ -9,7 +9,7 @@ from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromQuery, HeaderParameter, JSONBody, PathParameter, QueryParameter
 
-from regalia.bots import BOTS
+from regalia.bots import AT_TABLES
 from regalia.engine.game import Game
 from regalia.games import find, games
 from regalia.server import messages, rows, showing
@@ -47,7 +47,7 @@ class GameRoutes(Controller):
     @get("/")
     async def every_game(self) -> messages.Games:
         """The games, and the bots by name."""
-        return messages.Games([_game_info(game) for game in games().values()], list(BOTS))
+        return messages.Games([_game_info(game) for game in games().values()], list(AT_TABLES))
 
     @get("/{game:str}/rules", sync_to_thread=True)
     def rules(self, game: TableId) -> messages.Rules:

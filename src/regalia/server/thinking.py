@@ -18,7 +18,7 @@ from typing import Protocol
 import numpy as np
 import structlog
 
-from regalia.bots import BOTS, make
+from regalia.bots import AT_TABLES, make
 from regalia.engine.chance import stream
 from regalia.engine.game import Header
 from regalia.games import games
@@ -93,7 +93,7 @@ class Workers:
         loop = asyncio.get_running_loop()
         for copies in (1, self._processes):
             for game in games():
-                for bot in BOTS:
+                for bot in AT_TABLES:
                     jobs = (loop.run_in_executor(self._pool, warm_up, game, bot) for _ in range(copies))
                     await asyncio.gather(*jobs)
 

@@ -1,6 +1,6 @@
 // Made by python -m regalia.server.typescript from src/regalia/server/messages.py: change that, not this.
 
-/** What a table is opened with. Each seat is "me", "open", or a bot by name, as "simple" or "simple:worlds=50". */
+/** What a table is opened with. Each seat is "me", "open", or a bot by name, as "flat" or "flat:worlds=50". */
 export interface Settings {
   game: string
   seats: string[]

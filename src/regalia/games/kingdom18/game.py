@@ -77,7 +77,13 @@ class Kingdom18(Game):
     rules_type = Rules
     state_type = State
     kernels = Kernels(
-        rules.setup, rules.legal, rules.apply, rules.imagine, rules.score, rules.secret, characters.incline
+        rules.setup,
+        rules.legal,
+        rules.apply,
+        rules.imagine,
+        rules.score,
+        secret=rules.secret,
+        incline=characters.incline,
     )
     actions = rules.PLACEMENTS
     characters = characters.CHARACTERS

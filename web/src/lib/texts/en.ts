@@ -92,7 +92,7 @@ export const en = {
     bot: (name: string) => `Computer: ${name}`,
     botNames: {
       random: 'plays at random',
-      simple: 'thinks a little',
+      flat: 'thinks a little',
     } as Record<string, string>,
     clock: 'Time for each move',
     noClock: 'No clock',
