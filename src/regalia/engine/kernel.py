@@ -33,7 +33,7 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 GAMES = "regalia.games"  # the entry-point group under which other packages offer games
 
 _OPTIONS = {"boundscheck": True, "_nrt": False}  # rules allocate nothing, so nothing is counted
-_PROVIDED = {"nopython": True, "no_cpython_wrapper": True, **_OPTIONS}
+_PROVIDED = {"nopython": True, "no_cpython_wrapper": True, "no_cfunc_wrapper": True, **_OPTIONS}
 _implement: dict[Callable[..., Any], Callable[[type[Record], Callable[..., Any]], None]] = {}
 
 

@@ -10,6 +10,7 @@ NONE = -1
 SEATS = 4  # room for the most players
 HONOR, GOLD, FOOD, LAND = 0, 1, 2, 3  # GK18-01, GK09-01
 KINDS = 4
+NO_BILL = -1
 ANY = 4  # GK18-05: the place of "any one token" in a cost
 GOODS = 3  # Gold, Food and Land: all but Honor
 MOST_TOKENS = 99  # of one kind in a Kingdom, where the bank is without limit
@@ -46,8 +47,9 @@ class BoardRules(RulesHeader):
     citizens: int = members(EVERYONE, of=UPGRADES)  # which upgrades are citizens
     buildings: int = members(EVERYONE, of=UPGRADES)  # which are buildings
     cost: Grid = i8(EVERYONE, CARDS, KINDS + 1)  # tokens of each kind, and of any kind
-    bill: Row = i32(EVERYONE, CARDS)  # the same without "any" as one number, a byte a kind
+    bill: Row = i32(EVERYONE, CARDS, low=NO_BILL)  # the same as one number, a byte a kind; NO_BILL with "any" in it
     income: Grid = i8(EVERYONE, CARDS, KINDS)
+    free: Row = members(EVERYONE, FORMS, of=TYPES)  # the types of hero without a cost, in either form
     cheaper: Row = members(EVERYONE, CARDS, of=UPGRADES)  # upgrades that take their `amount` off the cost of a card
     amount: Grid = i8(EVERYONE, UPGRADES, KINDS)  # the tokens that an upgrade's effect speaks of
     price: Grid = i8(EVERYONE, UPGRADES, KINDS)  # what an exchange takes for them

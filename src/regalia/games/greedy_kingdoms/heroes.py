@@ -24,6 +24,13 @@ def card_of(s: Board, seat: int, hero: int) -> int:
     return HERO + TYPES + hero if sets.has(s.advanced[seat], hero) else HERO + hero
 
 
+@kernel
+def free_heroes(rules: BoardRules, s: Board, seat: int) -> int:
+    """The types that a player uses without a cost."""
+    advanced = s.advanced[seat]
+    return (rules.free[0] & ~advanced) | (rules.free[1] & advanced)
+
+
 # Promotion
 
 

@@ -11,10 +11,12 @@ from typing import Any
 from regalia.engine.cards import Card, Cards
 from regalia.engine.errors import BadCards
 from regalia.games.greedy_kingdoms.board import (
+    ANY,
     FORMS,
     HERO,
     KINDS,
     LINE_UP,
+    NO_BILL,
     NONE,
     PALACE,
     PAYMENTS,
@@ -189,6 +191,7 @@ def write_board(rules: BoardRules, heroes: Sequence[Card], palace: Card, upgrade
             card = HERO + form * TYPES + hero
             _write_cost(rules, card, figures.cost)
             rules.income[card] = list(figures.income)
+            rules.free[form] |= 0 if any(figures.cost) else 1 << hero
     _write_cost(rules, PALACE, palace["cost"])
     for card, row in enumerate(upgrades):
         effect: Effect = row["effect"]
@@ -202,7 +205,7 @@ def write_board(rules: BoardRules, heroes: Sequence[Card], palace: Card, upgrade
 
 def _write_cost(rules: BoardRules, card: int, cost: Tokens) -> None:
     rules.cost[card] = [*cost]
-    rules.bill[card] = sum(n << 8 * kind for kind, n in enumerate(cost[:KINDS]))
+    rules.bill[card] = NO_BILL if cost[ANY] else sum(n << 8 * kind for kind, n in enumerate(cost[:KINDS]))
 
 
 def promotion_payments() -> list[tuple[int, ...]]:

@@ -15,6 +15,7 @@ from regalia.games.greedy_kingdoms.board import (
     KINDS,
     LAND,
     MOST_TOKENS,
+    NO_BILL,
     Board,
     BoardRules,
 )
@@ -171,18 +172,19 @@ def in_purse(purse: int, kind: int) -> int:
 
 
 @kernel
-def payable(rules: BoardRules, s: Board, seat: int, purse: int, card: int, less: int) -> bool:
-    """Whether a Kingdom can pay for a card in some way, with so many tokens of its cost left out.
+def payable(rules: BoardRules, owned: int, purse: int, card: int, less: int) -> bool:
+    """Whether an owner of upgrades can pay for a card out of a purse, with so many tokens of its cost left out.
 
     What is short of single kinds must be left out, and the rest must be there in all.
     """
-    cheaper = s.owned[seat] & rules.cheaper[card]
-    if less == 0 and cheaper == sets.EMPTY and rules.cost[card][ANY] == 0:  # most cards most of the time
-        return covers(purse, rules.bill[card])
+    cheaper = owned & rules.cheaper[card]
+    bill = rules.bill[card] + 0
+    if less == 0 and cheaper == sets.EMPTY and bill != NO_BILL:  # most cards most of the time
+        return covers(purse, bill)
     short = 0
     total = rules.cost[card][ANY] - less
     for kind in range(KINDS):
         need = needed(rules, card, kind, cheaper)
         short += max(need - in_purse(purse, kind), 0)
-        total += need
-    return short <= less and total <= held(s, seat)
+        total += need - in_purse(purse, kind)
+    return short <= less and total <= 0

@@ -270,12 +270,13 @@ def begin_attack(rules: Rules, s: State, log: Grid) -> None:
 def usable_heroes(rules: Rules, s: State) -> int:
     """The unblocked heroes that are not yet used and can be paid for in full (GK18-44, GK18-46, Q18-12, Q18-13)."""
     left = unblocked(s) & ~s.used
+    found = left & heroes.free_heroes(rules, s, s.attacker)
+    left ^= found
     purse = tokens.purse(s, s.attacker)
-    found = sets.EMPTY
     while left != sets.EMPTY:
         hero = sets.lowest(left)
         left = sets.without_lowest(left)
-        if tokens.payable(rules, s, s.attacker, purse, heroes.card_of(s, s.attacker, hero), 0):
+        if tokens.payable(rules, s.owned[s.attacker], purse, heroes.card_of(s, s.attacker, hero), 0):
             found |= sets.only(hero)
     return found
 
@@ -284,7 +285,7 @@ def usable_heroes(rules: Rules, s: State) -> int:
 def ask_next_hero(rules: Rules, s: State) -> bool:
     """Ask for a second use of the last hero or for the next one, if there is either (D18-14, D18-11)."""
     may_repeat = s.subject >= HERO and working(rules, s, s.attacker, REPEATING) != sets.EMPTY
-    if may_repeat and tokens.payable(rules, s, s.attacker, tokens.purse(s, s.attacker), s.subject + 0, 0):
+    if may_repeat and tokens.payable(rules, s.owned[s.attacker], tokens.purse(s, s.attacker), s.subject + 0, 0):
         s.phase = AGAIN
         return True
     s.subject = NONE

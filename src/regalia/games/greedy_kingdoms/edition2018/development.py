@@ -13,6 +13,7 @@ from regalia.games.greedy_kingdoms.edition2018 import effects
 from regalia.games.greedy_kingdoms.edition2018.payment import (
     ask_payment,
     discount,
+    has_discount,
     total_number,
     working,
 )
@@ -93,7 +94,7 @@ def legal_develop(rules: Rules, s: State, out: Row) -> int:
     out[0] = PASS  # GK18-35
     purse = tokens.purse(s, s.attacker)
     n = tokens.offer_each(payable_cards(rules, s, purse), OBTAIN_CARD, out, 1)  # GK18-25
-    if tokens.payable(rules, s, s.attacker, purse, PALACE, 0):  # GK18-26; the pile cannot run out (Q18-4)
+    if tokens.payable(rules, s.owned[s.attacker], purse, PALACE, 0):  # GK18-26; the pile cannot run out (Q18-4)
         out[n] = OBTAIN_CARD + PALACE
         n += 1
     if effects.can_promote(s):  # GK18-32
@@ -105,12 +106,14 @@ def legal_develop(rules: Rules, s: State, out: Row) -> int:
 @kernel
 def payable_cards(rules: Rules, s: State, purse: int) -> int:
     """The market cards that the attacker can pay for."""
+    owned = s.owned[s.attacker]
+    pays_less = has_discount(rules, s, s.attacker)
     found = sets.EMPTY
     for place in range(rules.places):
         card = s.market[place] + 0
         if card != NONE:
-            can_pay = tokens.payable(rules, s, s.attacker, purse, card, discount(rules, s, s.attacker, card))
-            found |= sets.only(card) if can_pay else sets.EMPTY
+            less = discount(rules, s, s.attacker, card) if pays_less else 0
+            found |= sets.only(card) if tokens.payable(rules, owned, purse, card, less) else sets.EMPTY
     return found
 
 

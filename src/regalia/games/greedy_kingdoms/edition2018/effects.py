@@ -252,7 +252,7 @@ def buildings_to_add(rules: Rules, s: State) -> int:
     while cards != sets.EMPTY:
         card = sets.lowest(cards)
         cards = sets.without_lowest(cards)
-        if tokens.payable(rules, s, s.attacker, purse, card, s.less + discount(rules, s, s.attacker, card)):
+        if tokens.payable(rules, s.owned[s.attacker], purse, card, s.less + discount(rules, s, s.attacker, card)):
             found |= sets.only(card)
     return found
 

@@ -42,10 +42,14 @@ def total_number(rules: Rules, s: State, seat: int, window: int) -> int:
 
 
 @kernel
+def has_discount(rules: Rules, s: State, seat: int) -> bool:
+    """Whether a player pays less for any upgrade."""
+    return s.owned[seat] & (rules.works[CHEAPER_CITIZENS] | rules.works[CHEAPER_BUILDINGS]) != sets.EMPTY
+
+
+@kernel
 def discount(rules: Rules, s: State, seat: int, card: int) -> int:
     """Tokens of an upgrade's cost that the payer leaves out."""
-    if s.owned[seat] & (rules.works[CHEAPER_CITIZENS] | rules.works[CHEAPER_BUILDINGS]) == sets.EMPTY:
-        return 0
     if sets.has(rules.citizens, card):
         return total_number(rules, s, seat, CHEAPER_CITIZENS)
     if sets.has(rules.buildings, card):
@@ -63,7 +67,7 @@ def ask_payment(s: State, card: int, less: int) -> None:
 
 @kernel
 def is_free(rules: Rules, card: int) -> bool:
-    return rules.bill[card] + rules.cost[card][ANY] == 0
+    return rules.bill[card] == 0
 
 
 @kernel
