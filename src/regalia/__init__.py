@@ -4,23 +4,28 @@ from regalia.engine.errors import (
     BadCards,
     BadPosition,
     BadSettings,
+    BadTalk,
     BadTranscript,
     IllegalMove,
     RegaliaError,
     UnknownGame,
 )
 from regalia.play.match import Match, Outcome, Told, from_position, start
+from regalia.play.talk import Message, Statement
 from regalia.play.transcript import replay, verify
 
 __all__ = [
     "BadCards",
     "BadPosition",
     "BadSettings",
+    "BadTalk",
     "BadTranscript",
     "IllegalMove",
     "Match",
+    "Message",
     "Outcome",
     "RegaliaError",
+    "Statement",
     "Told",
     "UnknownGame",
     "from_position",

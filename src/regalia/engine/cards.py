@@ -42,6 +42,7 @@ class Cards:
     source: str
     digest: str
     tables: Mapping[str, Sequence[Card]]
+    written: Mapping[str, Sequence[Card]]  # the same rows as they stand in the file, to show to people
 
     def __getitem__(self, table: str) -> Sequence[Card]:
         return self.tables[table]
@@ -61,8 +62,9 @@ def load(path: Path, tables: Sequence[Table]) -> Cards:
             f"The card file {path.name} has a table {extra!r} that this game does not use ({', '.join(names)})."
         )
     read = {table.name: _read_table(path.name, table, data.get(table.name)) for table in tables}
-    canonical = json.dumps({name: data[name] for name in names}, sort_keys=True)
-    return Cards(path.name, hashlib.sha256(canonical.encode()).hexdigest(), read)
+    written = {name: data[name] for name in names}
+    canonical = json.dumps(written, sort_keys=True)
+    return Cards(path.name, hashlib.sha256(canonical.encode()).hexdigest(), read, written)
 
 
 def _read_table(file: str, table: Table, rows: Any) -> list[Card]:

@@ -8,12 +8,16 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+import numpy as np
+
 from regalia.engine.kernel import kernel
 from regalia.engine.record import Grid
 
 NUMBERS = 6  # the most numbers an event carries
 WIDTH = 2 + NUMBERS
 ROWS = 256  # the most events one move may tell
+
+NO_LOG = np.zeros((0, WIDTH), np.int32)  # for compiled play that nobody reads about
 
 ALL = -1  # the audience of what happens in the open: every seat and every spectator
 

@@ -41,6 +41,14 @@ def kernel(function: Function) -> Function:
     return cast(Function, register_jitable(**_OPTIONS)(function))
 
 
+def inlined(function: Function) -> Function:
+    """A kernel that is copied into each place that calls it: quicker there, but every copy is compiled again.
+
+    For what runs often and is called from one place or two. Tiny kernels are inlined without being asked.
+    """
+    return cast(Function, register_jitable(forceinline=True, **_OPTIONS)(function))
+
+
 def in_words(function: Callable[..., Any]) -> Callable[[Function], Function]:
     """Marks what a function is in compiled code, where the arithmetic of machine words differs from Python's."""
 

@@ -10,13 +10,12 @@ from typing import Any
 import numpy as np
 
 from regalia.engine.chance import Stream, below, seed_of
-from regalia.engine.event import WIDTH
+from regalia.engine.event import NO_LOG
 from regalia.engine.game import Game, Setting, apply, legal, score, setup
 from regalia.engine.kernel import compiled, is_ready
 from regalia.engine.record import Array
 
 CHUNK = 2_000  # games between two reports of progress; fixed, so that sums come out alike on any number of threads
-NO_LOG = np.zeros((0, WIDTH), np.int32)
 
 
 @compiled
@@ -113,7 +112,8 @@ def simulate(
     prepare(setting)
     wins, sums = np.zeros(setting.seats, np.int64), np.zeros(setting.seats)
     draws = decisions = 0
-    with ThreadPoolExecutor(jobs) as pool:
+    pool = ThreadPoolExecutor(jobs)
+    try:
         parts = pool.map(lambda part: _Table(setting.game, setting, seed).play(*part), _chunks(games))
         for (first, last), part in zip(_chunks(games), parts, strict=True):
             wins += part[0]
@@ -122,6 +122,8 @@ def simulate(
             decisions += part[3]
             if progress is not None:
                 progress(last - first)
+    finally:
+        pool.shutdown(cancel_futures=True)  # whoever interrupts does not wait for the games not yet begun
     return Tally(games, wins.tolist(), draws, (sums / max(games, 1)).tolist(), decisions)
 
 

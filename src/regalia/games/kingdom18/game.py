@@ -123,6 +123,9 @@ class Kingdom18(Game):
     def describe(self, setting: Setting, word: str) -> str:
         return words.face_in_full(setting.cards, words.face_of(setting.cards, word))
 
+    def hint(self, setting: Setting, seen: State, seat: int) -> str:
+        return words.hint(setting.cards, seen, seat)
+
     def broken(self, setting: Setting, s: State) -> list[str]:
         """I2 to I4 of the catalogue; I1 follows, since all cards are somewhere."""
         return [*_broken_realms(setting, s), *(sentence for seat in range(2) for sentence in _broken_hand(s, seat))]

@@ -11,7 +11,7 @@ from __future__ import annotations
 from regalia.engine import sets
 from regalia.engine.event import ALL, OPENED, OWN, SEALED, only_to, tell
 from regalia.engine.game import NO_SEAT
-from regalia.engine.kernel import kernel
+from regalia.engine.kernel import inlined, kernel
 from regalia.engine.record import Grid, Row
 from regalia.games.kingdom18.state import (
     BACK_IN_DECK,
@@ -104,7 +104,7 @@ def setup(rules: Rules, s: State, log: Grid) -> None:
     begin_placement(s, log)
 
 
-@kernel
+@inlined
 def begin_round(s: State, log: Grid) -> None:
     s.round += 1
     for seat in range(SEATS):
@@ -212,7 +212,7 @@ def printed(rules: Rules, face: int) -> int:
     return 0
 
 
-@kernel
+@inlined
 def points(rules: Rules, icon: int, face: int, against: int) -> int:
     """What a face earns on a realm of that icon against the one it meets in the same step (K18-20)."""
     power = rules.power[face]
@@ -225,7 +225,7 @@ def points(rules: Rules, icon: int, face: int, against: int) -> int:
     return printed(rules, face) + (1 if power == icon else 0)  # K18-14, K18-15, K18-22
 
 
-@kernel
+@inlined
 def total(rules: Rules, s: State, seat: int, slot: int) -> int:
     icon = rules.icon[s.realm[slot]]  # K18-21
     sum_of_steps = 0
@@ -251,7 +251,7 @@ def highest_card(rules: Rules, s: State, seat: int, slot: int) -> int:
     return highest
 
 
-@kernel
+@inlined
 def decide(rules: Rules, s: State, slot: int, log: Grid) -> None:
     realm = s.realm[slot]
     red = total(rules, s, RED, slot)

@@ -8,12 +8,12 @@ from typing import Any
 from regalia.engine.cards import Cards
 from regalia.engine.event import Event
 from regalia.games.kingdom18 import rules
-from regalia.games.kingdom18.state import CARDS, EMPIRE_CARDS, EMPIRE_FACES, FACES, NONE, REALMS, ROUNDS
+from regalia.games.kingdom18.state import CARDS, EMPIRE_CARDS, EMPIRE_FACES, FACES, HAND, NONE, REALMS, ROUNDS
 
 POWERS = ("War", "Diplomacy", "Defend", "Assassin")  # K18-13
 SLOT_NAMES = ("upper", "lower")
 STEP_NAMES = ("first", "second")
-COLOURS = ("red", "blue")
+COLOURS = ("bright_red", "bright_blue")
 
 Power = tuple[int, int]  # kind and value
 
@@ -58,6 +58,18 @@ def face_in_full(cards: Cards, face: int) -> str:
     power = power_of(cards, face)
     others = [power_text(other) for other in powers_of(cards, card) if other != power]
     return f"{power_text(power)}  ({', other end '.join([card_name(cards, card), *others])})"
+
+
+def hint(cards: Cards, seen: Any, seat: int) -> str:
+    """What the rival can hold: everything owned that was not shown in this round."""
+    rival = 1 - seat
+    shown = [rules.card_of(face) for slot in seen.shown[rival] for face in slot if face != NONE]
+    hidden = [card for card in range(CARDS) if rules.owned(seen, rival) >> card & 1 and card not in shown]
+    left = [f"{card_name(cards, card)} ({' / '.join(map(power_text, powers_of(cards, card)))})" for card in hidden]
+    held = HAND - len(shown)
+    if held == len(left):
+        return f"Your rival has exactly these to lay: {', '.join(left)}."
+    return f"Your rival has {held} of these to lay: {', '.join(left)}."
 
 
 def realm_text(cards: Cards, realm: int) -> str:
@@ -160,46 +172,66 @@ def _face(cards: Cards, face: int) -> str | None:
     return None if face == NONE else power_text(power_of(cards, face))
 
 
+# The table in a terminal: the rival above, the realms side by side, the seat that looks below
+
+REALM_WIDTH = 28
+
+
 def draw(view: Mapping[str, Any], names: Sequence[str]) -> str:
-    """The table between two players, for a terminal; the seat that looks sits below."""
+    """The table between two players; the seat that looks sits below."""
     me = 1 if view["players"][1]["hand"] is not None else 0
     step = "" if view["over"] else f", {STEP_NAMES[view['step'] - 1]} placement"
-    lines = [f"[bold]Round {view['round']} of {view['rounds']}[/bold]{step}"]
+    lines = [f"[bold]Round {view['round']} of {view['rounds']}[/bold]{step}", "", _draw_player(view, names, 1 - me)]
+    if any(view["realms"]):
+        lines += ["", *_draw_realms(view, names, (1 - me, me))]
+    lines += ["", _draw_player(view, names, me), *_draw_hand(view["players"][me])]
     if view["face_down"]:
-        lines[0] += f"    [dim]face down: {' '.join(view['face_down'])}[/dim]"
+        lines[0] += f"  [dim]Still face down: {' '.join(view['face_down'])}[/dim]"
     if view["aside"]:
-        lines[0] += f"    [dim]nobody took: {' '.join(view['aside'])}[/dim]"
-    lines += ["", _draw_player(view, names, 1 - me), ""]
-    for slot, realm in enumerate(view["realms"]):
-        if realm is not None:
-            lines += _draw_realm(view, names, slot, realm, (1 - me, me))
-    lines += ["", _draw_player(view, names, me)]
+        lines[1] = f"[dim]Nobody took: {' '.join(view['aside'])}[/dim]\n"
     return "\n".join(lines)
 
 
 def _draw_player(view: Mapping[str, Any], names: Sequence[str], seat: int) -> str:
     player = view["players"][seat]
-    colour = COLOURS[seat]
-    won = f"  [dim]{' '.join(player['won'])}[/dim]" if player["won"] else ""
-    line = f"[bold {colour}]{names[seat]}[/bold {colour}]  [bold]{points_text(player['score'])}[/bold]{won}"
-    if player["hand"]:
-        hand = "   ".join(f"[dim]{card['card']}[/dim] {' / '.join(card['powers'])}" for card in player["hand"])
-        return f"{line}\n  hand  {hand}"
-    if player["cards_in_hand"]:
-        return f"{line}\n  hand  {'▮ ' * player['cards_in_hand']}"
-    return line
+    won = f"  [dim]has[/dim] {' '.join(player['won'])}" if player["won"] else ""
+    backs = (
+        "" if player["hand"] or not player["cards_in_hand"] else f"  [dim]holds[/dim] {'▮' * player['cards_in_hand']}"
+    )
+    return f"[bold {COLOURS[seat]}]{names[seat]}[/]  [bold]{points_text(player['score'])}[/bold]{won}{backs}"
 
 
-def _draw_realm(
-    view: Mapping[str, Any], names: Sequence[str], slot: int, realm: Mapping[str, Any], seats: tuple[int, int]
-) -> list[str]:
-    stake = f"{points_text(realm['value'])}, {realm['icon']} +1  [dim]then {realm['power']}[/dim]"
-    lines = [f"  {SLOT_NAMES[slot].title()} realm  [bold]{realm['card']}[/bold]  {stake}"]
-    for seat in seats:
-        player = view["players"][seat]
-        faces = [face for face in player["shown"][slot] if face]
+def _draw_realms(view: Mapping[str, Any], names: Sequence[str], seats: tuple[int, int]) -> list[str]:
+    """Both realms with what lies on each side, a column each."""
+    margin = max(len(name) for name in names) + 4
+
+    def row(label: str, cells: Sequence[str], style: str) -> str:
+        text = label.ljust(margin) + "".join(f"{cell:<{REALM_WIDTH}}  " for cell in cells).rstrip()
+        return f"[{style}]{text}[/]" if text.strip() else ""
+
+    realms = [realm or {} for realm in view["realms"]]
+    titles = [
+        f"{slot.title()} realm {realm['card']}" if realm else "" for slot, realm in zip(SLOT_NAMES, realms, strict=True)
+    ]
+    stakes = [f"{points_text(realm['value'])}, {realm['icon']} +1" if realm else "" for realm in realms]
+    powers = [f"once yours: {realm['power']}" if realm else "" for realm in realms]
+    above, below = (row(f"  {names[seat]}", _laid(view["players"][seat]), COLOURS[seat]) for seat in seats)
+    return [above, row("", titles, "bold"), row("", stakes, "default"), row("", powers, "dim"), below]
+
+
+def _laid(player: Mapping[str, Any]) -> list[str]:
+    """What a player has on each realm: cards turned up, then those still face down."""
+    cells = []
+    for slot, shown in enumerate(player["shown"]):
+        faces = [face for face in shown if face]
         if player["has_laid"]:
-            faces.append(f"({player['laid'][slot]})" if player["laid"] else "▮")
-        if faces:
-            lines.append(f"    [{COLOURS[seat]}]{names[seat]}[/{COLOURS[seat]}]: {', then '.join(faces)}")
-    return lines
+            faces.append(f"▮ {player['laid'][slot]}" if player["laid"] else "▮")
+        cells.append(", ".join(faces) or "–")
+    return cells
+
+
+def _draw_hand(player: Mapping[str, Any]) -> list[str]:
+    """A player's own hand, two cards a line."""
+    hand = [(card["card"], " / ".join(card["powers"])) for card in player["hand"] or ()]
+    cells = [f"[dim]{name:<4}[/dim] {powers:<28}" for name, powers in hand]
+    return ["  " + "".join(cells[at : at + 2]).rstrip() for at in range(0, len(cells), 2)]

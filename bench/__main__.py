@@ -1,0 +1,112 @@
+"""Measure every game against its plan and write the run down in results.md."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+from bench import ours, peers, report
+from bench.report import Row
+from bench.targets import COMPILED, DRIVEN, NATIVE, PLANS, STEPPED, TIGHT, Plan
+from bench.timing import FULL, QUICK, Effort, Run, figure, in_turns, ratio
+from regalia.engine.game import Setting
+from regalia.games import games
+
+HERE = Path(__file__).parent
+MILLION, NANO = 1e6, 1e-9
+COPY, CLONE = "copy", "clone"
+
+OURS = {COMPILED: ours.compiled_play, STEPPED: ours.stepped_play}
+THEIRS = {DRIVEN: peers.driven, TIGHT: peers.tightly, NATIVE: peers.native}
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m bench", description=__doc__)
+    parser.add_argument("--quick", action="store_true", help="a short run, shown but not written down")
+    parser.add_argument("--json", action="store_true", help="print plain data instead of the table")
+    arguments = parser.parse_args()
+    facts = report.facts(HERE.parent)
+    rows: list[Row] = []
+    skipped = []
+    for plan in PLANS:
+        if plan.game not in games():
+            skipped.append(f"{plan.game} is not installed: skipped.")
+            continue
+        print(f"Measuring {plan.game} ...", file=sys.stderr)
+        rows += measured(plan, QUICK if arguments.quick else FULL)
+    text = report.entry(facts, rows, skipped)
+    if arguments.json:
+        print(json.dumps({"facts": facts, "rows": [row.plain() for row in rows], "skipped": skipped}, indent=2))
+    else:
+        print(text)
+    if not arguments.quick:
+        report.record(HERE / "results.md", text)
+
+
+def measured(plan: Plan, effort: Effort) -> Iterator[Row]:
+    """Every row of a game's plan."""
+    setting = games()[plan.game].setting(plan.seats)
+    title = f"{setting.game.title}, {plan.seats} seats"
+    yield from races(title, setting, plan, effort)
+    yield Row(title, "state", "bytes", figure([setting.game.state_type.dtype.itemsize]), at_most=plan.state_bytes)
+    yield from two_jobs(title, setting, plan, effort)
+    yield from starts(title, setting, plan, effort)
+
+
+def races(title: str, setting: Setting, plan: Plan, effort: Effort) -> Iterator[Row]:
+    """All that runs against a peer, in turns with each other."""
+    runs: dict[tuple[str, str], Run] = {}
+    for race in plan.races:
+        runs.setdefault((plan.game, race.ours), OURS[race.ours](setting))
+        runs.setdefault((race.peer, race.theirs), THEIRS[race.theirs](race.peer))
+    runs[plan.game, COPY] = ours.copying(setting)
+    runs[plan.peer, CLONE] = peers.cloning(plan.peer)
+    rates = in_turns(runs, effort)
+    for race in plan.races:
+        mine, other = rates[plan.game, race.ours], rates[race.peer, race.theirs]
+        yield Row(
+            title,
+            f"{race.ours} / {race.peer} {race.theirs}",
+            "M/s",
+            figure(mine).over(MILLION),
+            figure(other).over(MILLION),
+            ratio(mine, other),
+            at_least=race.at_least,
+        )
+    copy, clone = ([1 / rate / NANO for rate in rates[key]] for key in ((plan.game, COPY), (plan.peer, CLONE)))
+    what = f"copying a state, compiled / {plan.peer} cloned from Python"
+    yield Row(title, what, "ns", figure(copy), figure(clone), at_most=plan.copy_ns)
+
+
+def two_jobs(title: str, setting: Setting, plan: Plan, effort: Effort) -> Iterator[Row]:
+    """Two jobs against one: by the clock on the wall, since it is waiting that they shorten, and by what they cost."""
+    if not ours.jobs_agree(setting):
+        sys.exit(f"{title}: two jobs come to other results than one, so their speed means nothing.")
+    runs = {jobs: ours.compiled_play(setting, jobs) for jobs in (1, 2)}
+    for what, clock, bound in (
+        ("two jobs / one job, same results", time.perf_counter, plan.two_jobs),
+        ("the same, per processor second", time.process_time, None),
+    ):
+        rates = in_turns(runs, effort, clock)
+        one, two = (figure(rates[jobs]).over(MILLION) for jobs in (1, 2))
+        yield Row(title, what, "M/s", two, one, ratio(rates[2], rates[1]), at_least=bound)
+
+
+def starts(title: str, setting: Setting, plan: Plan, effort: Effort) -> Iterator[Row]:
+    """What a person waits for the program, and how much of that it worked."""
+    first, later = ours.starts(setting, effort)
+    for what, runs, bound in (
+        ("everything to compile", [first], plan.first_start),
+        ("from cache", later, plan.next_start),
+    ):
+        waited, used = (figure(seconds) for seconds in zip(*runs, strict=True))
+        yield Row(title, f"{ours.GAMES_AT_START:,} games as a program, {what}", "s", waited, at_most=bound)
+        yield Row(title, "the same, processor seconds", "s", used)
+
+
+if __name__ == "__main__":
+    main()

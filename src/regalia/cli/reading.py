@@ -1,0 +1,56 @@
+"""The commands that show something: the games, their rules, a match told again, a proof."""
+
+from __future__ import annotations
+
+import sys
+from contextlib import suppress
+from typing import Annotated
+
+import typer
+from rich.markup import escape
+from rich.table import Table
+
+import regalia
+from regalia.cli.arguments import CardFile, GameName, Options, TranscriptFile, read_setting, read_transcript
+from regalia.engine.errors import BadTranscript
+from regalia.games import games as find_all
+from regalia.terminal.rulebook import show_rules
+from regalia.terminal.screen import Leave, Screen, new_console
+from regalia.terminal.telling import tell_match
+
+
+def games() -> None:
+    """List the games."""
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
+    for column in ("game", "players", "what it is"):
+        table.add_column(column)
+    for game in find_all().values():
+        players = "-".join(map(str, sorted({game.seats[0], game.seats[-1]})))
+        table.add_row(f"[bold]{game.name}[/bold]", players, escape(game.summary))
+    new_console().print(table)
+
+
+def rules(game: GameName, option: Options = None, cards: CardFile = None) -> None:
+    """Show the rules, options and cards of a game."""
+    show_rules(new_console(), read_setting(game, None, option, cards))
+
+
+def replay(
+    file: TranscriptFile,
+    seat: Annotated[int | None, typer.Option(help="Through the eyes of one seat.", show_default="everyone's")] = None,
+    at_once: Annotated[bool, typer.Option("--all", help="All at once instead of step by step.")] = False,
+    cards: CardFile = None,
+) -> None:
+    """Tell a finished match again, step by step."""
+    match = regalia.replay(read_transcript(file), cards)
+    if match.seat is not None:
+        raise BadTranscript(f"The match is not over; go on with it: regalia play --resume {file}")
+    stepwise = not at_once and sys.stdin.isatty() and sys.stdout.isatty()
+    with suppress(Leave):
+        tell_match(match, Screen(new_console()), seat, stepwise)
+
+
+def verify(file: TranscriptFile, cards: CardFile = None) -> None:
+    """Play a transcript again and say what that proves."""
+    for sentence in regalia.verify(read_transcript(file), cards):
+        print(sentence)

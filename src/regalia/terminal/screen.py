@@ -1,0 +1,105 @@
+"""The terminal itself: what is written to it and what is asked from it."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
+
+from rich.columns import Columns
+from rich.console import Console
+from rich.markup import escape
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from regalia.engine.game import Setting
+
+MANY = 12  # more choices than this stand in columns
+
+
+class Leave(Exception):
+    """The person at the terminal goes: said so, pressed Ctrl-C, or the input ended."""
+
+
+def new_console(stderr: bool = False) -> Console:
+    """A console that shows text as it is: colour only where we ask for it, and none where the terminal has none."""
+    return Console(stderr=stderr, highlight=False, emoji=False)
+
+
+class Screen:
+    def __init__(self, console: Console) -> None:
+        self.console = console
+
+    def show(self, markup: str = "") -> None:
+        """Write text with rich's markup."""
+        self.console.print(markup)
+
+    def tell(self, sentences: Iterable[str]) -> None:
+        """Write sentences as they are, one a line."""
+        for sentence in sentences:
+            self.console.print(Padding(Text(sentence), (0, 0, 0, 2), expand=False))
+
+    def note(self, text: str) -> None:
+        """Write a line that may be copied: it is never broken."""
+        self.console.print(text, markup=False, soft_wrap=True)
+
+    def choices(self, offers: Mapping[str, str]) -> None:
+        """Write what may be chosen, each under its label; many choices stand in columns."""
+        if len(offers) > MANY:
+            lines = [f"[bold cyan]{escape(label):>3}[/bold cyan]  {escape(text)}" for label, text in offers.items()]
+            self.console.print(Columns(lines, padding=(0, 3)))
+            return
+        table = Table.grid(padding=(0, 2, 0, 0))
+        table.add_column(justify="right", style="bold cyan", min_width=3, no_wrap=True)
+        for label, text in offers.items():
+            table.add_row(escape(label), escape(text))
+        self.console.print(table)
+
+    def line(self, title: str = "") -> None:
+        self.console.rule(escape(title), style="dim", align="left", characters="─")
+
+    def ask(self) -> str:
+        """What the person types; leaving is an answer too."""
+        try:
+            answer = input("> ").strip()
+        except (EOFError, KeyboardInterrupt):
+            self.console.print()
+            raise Leave from None
+        if not sys.stdin.isatty():
+            self.console.print(answer, markup=False)  # nobody typed it here, so it would be missing from the page
+        return answer
+
+    def would_scroll(self, sentences: Iterable[str], below: int) -> bool:
+        """Whether a person could not read these sentences and so many lines below them on one screen."""
+        if not (self.console.is_terminal and sys.stdin.isatty()):
+            return False
+        lines = sum(1 + len(sentence) // (self.console.width - 2) for sentence in sentences)
+        return lines + below > self.console.height
+
+    def pause(self, markup: str = "[dim]Enter goes on, q ends.[/dim]") -> None:
+        """Wait until the person wants to go on."""
+        self.show(markup)
+        if self.ask().lower() in ("q", "quit"):
+            raise Leave
+
+    def wipe(self) -> None:
+        """Make what was shown unreadable for who looks next, scrolling back included."""
+        if self.console.is_terminal:
+            self.console.file.write("\x1b[2J\x1b[3J\x1b[H")
+            self.console.file.flush()
+
+
+@contextmanager
+def compiling(console: Console, setting: Setting, needed: bool) -> Iterator[None]:
+    """Show what is waited for, where the compiler has to run first."""
+    if not needed:
+        yield
+        return
+    with console.status(f"Compiling {setting.game.title} for this machine, once; about ten seconds"):
+        yield
+
+
+def listed(names: Iterable[str]) -> list[str]:
+    """Names as they are, safe to stand in rich's markup."""
+    return [escape(name) for name in names]

@@ -1,0 +1,131 @@
+"""Bots: made by name, fair, deterministic, and not cheating."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+
+import regalia
+from regalia import BadSettings, Match, bots
+from regalia.bots import Bot
+from regalia.bots.named import RandomBot, SimpleBot
+from regalia.engine.chance import stream
+from regalia.games import games
+from regalia.search import flat
+from tests.contract.cases import imagined, new_match, plies
+from tests.games.kingdom18.table import FACES, position
+
+NAMES = ["random", "simple:worlds=5"]
+
+
+def choice(bot: Bot, match: Match, seed: int) -> int:
+    assert match.seat is not None
+    seen, events = match.seen(match.seat), match.events(match.seat)
+    return bot.choose(match.setting, seen, match.actions(), events, stream(seed))
+
+
+def test_bots_are_made_by_name() -> None:
+    assert bots.make("random") == RandomBot()
+    assert bots.make("simple") == SimpleBot()
+    assert bots.make("simple:worlds=7") == SimpleBot(worlds=7)
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("genius", "There is no bot 'genius'; the bots are random, simple."),
+        ("", "There is no bot ''; the bots are random, simple."),
+        ("random:worlds=3", "The bot random has no setting 'worlds'; it has none."),
+        ("simple:depth=3", "The bot simple has no setting 'depth'; its settings are worlds."),
+        ("simple:worlds", "The bot simple takes a whole number from 1 to 1000000 for worlds, not ''."),
+        ("simple:worlds=0", "The bot simple takes a whole number from 1 to 1000000 for worlds, not '0'."),
+        ("simple:worlds=-5", "The bot simple takes a whole number from 1 to 1000000 for worlds, not '-5'."),
+    ],
+)
+def test_other_names_are_refused_with_a_sentence(text: str, sentence: str) -> None:
+    with pytest.raises(BadSettings) as refused:
+        bots.make(text)
+    assert str(refused.value) == sentence
+
+
+@pytest.mark.parametrize("text", NAMES)
+@pytest.mark.parametrize("name", games())
+def test_a_bot_chooses_the_same_in_every_world_that_looks_the_same(name: str, text: str) -> None:
+    bot = bots.make(text)
+    game = games()[name]
+    for match in plies(new_match(game.setting(game.seats[-1]), seed=4), seed=4):
+        if match.seat is None or match.ply > 40:
+            break
+        chosen = choice(bot, match, seed=9)
+        assert chosen in match.actions()
+        for seed in range(3):
+            world = imagined(match, match.seat, seed)
+            other = Match(match.setting, match.shuffle, match.names, world.plain())
+            seen = other.seen(match.seat)
+            assert bot.choose(match.setting, seen, other.actions(), match.events(match.seat), stream(9)) == chosen
+
+
+@pytest.mark.parametrize("text", NAMES)
+def test_the_same_seed_plays_the_same_match(text: str) -> None:
+    def played(seed: int) -> list[str]:
+        match, bot = regalia.start("kingdom-18", seed=2), bots.make(text)
+        streams = [stream(seed), stream(seed + 1)]
+        while match.seat is not None:
+            bots.move(match, bot, streams[match.seat])
+        return [move.text for move in match.played]
+
+    assert played(1) == played(1) != played(2)
+
+
+def test_a_random_bot_plays_every_move() -> None:
+    match = regalia.start("kingdom-18", seed=2)
+    random = stream(1)
+    chosen = {RandomBot().choose(match.setting, match.seen(0), match.actions(), [], random) for _ in range(1_000)}
+    assert chosen == set(match.actions())
+
+
+def test_a_simple_bot_beats_a_random_one() -> None:
+    pair = [bots.make("simple:worlds=100"), bots.make("random")]
+    wins = [0, 0]
+    for seed in range(60):
+        match = regalia.start("kingdom-18", seed=seed)
+        streams = [stream(2 * seed), stream(2 * seed + 1)]
+        simple = seed % 2  # sits at either seat in turn
+        while (seat := match.seat) is not None:
+            bots.move(match, pair[seat ^ simple], streams[seat])
+        assert match.outcome is not None
+        if len(match.outcome.winners) == 1:
+            wins[match.outcome.winners[0] ^ simple] += 1
+    assert wins[0] > 2 * wins[1]
+
+
+def last_decision(red_upper: int, red_lower: int) -> Match:
+    """Blue's last decision: 5 points ahead, two realms of 5 at stake, Red has laid these two faces."""
+    drawn = position(realms="RW5 RD5", blue_won="RW2 RW3", aside="RW1 RW4 RD1 RD2 RD3 RD4", round=5)
+    drawn |= {"ply": 19, "seat": 1, "step": 1}
+    drawn["hand"] = [[], [*FACES["E2"], *FACES["E4"]]]
+    drawn["placed"] = [[red_upper, red_lower], [-1, -1]]
+    first = [[FACES["E1"][0], -1], [FACES["E3"][1], -1]]  # both: War 6 above, Defend below
+    drawn["shown"] = [first, first]
+    return regalia.from_position("kingdom-18", drawn, seed=1)
+
+
+def test_win_shares_are_those_of_all_the_worlds_that_can_be() -> None:
+    worlds = [faces for faces in product(range(8), repeat=2) if {face // 2 for face in faces} == {1, 3}]
+    assert len(worlds) == 8
+    moves = last_decision(*worlds[0]).moves()
+    exact = []
+    for move in moves:
+        share = 0.0
+        for world in worlds:
+            match = last_decision(*world)
+            match.play(move)
+            assert match.outcome is not None
+            share += (1 in match.outcome.winners) / len(match.outcome.winners) / len(worlds)
+        exact.append(share)
+    match = last_decision(*worlds[0])
+    shares = flat.win_shares(match.setting, match.seen(1), match.actions(), worlds=4_000, seed=1)
+    assert len(set(exact)) > 1
+    assert shares == pytest.approx(exact, abs=0.05)
+    assert shares == flat.win_shares(match.setting, match.seen(1), match.actions(), worlds=4_000, seed=1)

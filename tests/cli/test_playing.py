@@ -1,0 +1,124 @@
+"""`regalia play`, with everything typed in advance."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import regalia
+from regalia.games import games
+from tests.cli.conftest import Command
+
+# Two questions a placement, two placements a round, five rounds. Where a choice answers itself there are fewer, and
+# what is left says no to playing again.
+FIRST_CHOICES = "1\n" * 20
+
+
+def test_a_whole_game_is_played_to_its_end_and_saved(command: Command, tmp_path: Path) -> None:
+    path = tmp_path / "match.txt"
+    out = command("play", "kingdom-18", "--seed", 5, "--save", path, typed=FIRST_CHOICES).went_well()
+    match = regalia.replay(path.read_text())
+    assert match.outcome is not None
+    assert f"{match.outcome.reason.removesuffix('.')}!" in out
+    for name, score in zip(match.names, match.outcome.scores, strict=True):
+        assert any(line.split()[:2] == [name, f"{score:g}"] for line in out.splitlines())
+    assert out.endswith(f"The transcript is in {path}\n\nPlay again? (yes or no)\n> 1\nGoodbye.\n")
+    assert all(len(line) <= 80 for line in out.splitlines() if str(path) not in line)
+    assert match.shuffle.commitment[:16] in out
+
+
+def test_the_same_seed_is_the_same_evening(command: Command) -> None:
+    first, second = (command("play", "kingdom-18", "--seed", 5, typed=FIRST_CHOICES).went_well() for _ in range(2))
+    assert first == second
+    assert first != command("play", "kingdom-18", "--seed", 6, typed=FIRST_CHOICES).went_well()
+
+
+def test_a_game_left_halfway_is_saved_and_goes_on_later(command: Command, tmp_path: Path) -> None:
+    path = tmp_path / "match.txt"
+    out = command(
+        "play", "kingdom-18", "--seed", 5, "--bot", "random", "--save", path, typed="1\n1\n1\nq\n"
+    ).went_well()
+    assert f"regalia play --resume {path}" in out
+    assert out.endswith("Goodbye.\n")
+    saved = regalia.replay(path.read_text())
+    assert (saved.ply, saved.seat) == (2, 0)
+
+    out = command("play", "--resume", path, "--save", path, typed=FIRST_CHOICES).went_well()
+    assert "Red turns up War 6 above" in out  # the story so far is told again
+    whole = regalia.replay(path.read_text())
+    assert whole.outcome is not None
+    assert [move.text for move in whole.played[:2]] == [move.text for move in saved.played]
+    assert "is over; see it again" in command("play", "--resume", path).refused()
+
+
+def test_the_end_of_the_input_is_a_goodbye_and_the_match_is_saved(command: Command, tmp_path: Path) -> None:
+    path = tmp_path / "match.txt"
+    out = command("play", "kingdom-18", "--save", path, typed="1\n").went_well()
+    assert out.endswith("Goodbye.\n")
+    assert regalia.replay(path.read_text()).ply == 0
+
+
+def test_playing_again_deals_anew_and_saves_beside(command: Command, tmp_path: Path) -> None:
+    path = tmp_path / "match.txt"
+    args = ("play", "kingdom-18", "--bot", "random", "--seed", 5, "--save", path)
+    answers = command(*args, typed=FIRST_CHOICES).went_well().count("> ") - 1
+    command(*args, typed="1\n" * answers + "yes\n" + FIRST_CHOICES).went_well()
+    first, second = (regalia.replay((tmp_path / name).read_text()) for name in ("match.txt", "match-2.txt"))
+    assert first.outcome is not None
+    assert second.outcome is not None
+    assert first.shuffle.key != second.shuffle.key
+
+
+def test_without_a_name_the_games_are_offered(command: Command) -> None:
+    place = 1 + list(games()).index("kingdom-18")
+    for answer in (str(place), "Kingdom-18"):
+        out = command("play", typed=f"what\n{answer}\nq\n").went_well()
+        for game in games().values():
+            assert game.title in out
+        assert ", or q to leave." in out
+        assert "You are Red; Blue is a bot." in out
+    assert command("play", typed="q\n").went_well().endswith("> q\nGoodbye.\n")
+
+
+def test_a_person_may_take_any_seat(command: Command) -> None:
+    out = command("play", "kingdom-18", "--seat", 1, typed="q\n").went_well()
+    assert "You are Blue; Red is a bot." in out
+    assert "Red lays a card face down on each realm." in out
+    assert "Blue (you)" in out
+
+
+def test_people_share_a_keyboard(command: Command) -> None:
+    turn = "\n1\n1\n"  # Enter when only this person is looking, then two answers
+    out = command("play", "kingdom-18", "--bot", "none", typed=turn * 20).went_well()
+    assert "At this terminal sit Red and Blue." in out
+    assert out.count("press Enter when only you are looking") == 20
+    assert "after all five rounds!" in out
+
+
+def test_options_and_cards_reach_the_table(command: Command, tmp_path: Path) -> None:
+    own, path = tmp_path / "own.toml", tmp_path / "match.txt"
+    own.write_text((games()["kingdom-18"].folder / "cards.toml").read_text().replace('"War 6"', '"War 9"'))
+    args = ("--cards", own, "--option", "tie_break=scoring", "--save", path)
+    assert "War 9" in command("play", "kingdom-18", *args, typed="q\n").went_well()
+    assert "tie_break=scoring" in path.read_text()
+    assert "other cards" in command("play", "--resume", path).refused()
+    assert "War 9" in command("play", "--resume", path, "--cards", own, typed="q\n").went_well()
+
+
+@pytest.mark.parametrize(
+    ("args", "sentence"),
+    [
+        (["chess"], "There is no game 'chess'"),
+        (["kingdom-18", "--seats", "3"], "Kingdom 18 is for 2 players, not 3."),
+        (["kingdom-18", "--seat", "2"], "There is no seat 2; the seats are 0 to 1."),
+        (["kingdom-18", "--bot", "genius"], "There is no bot 'genius'; the bots are random, simple."),
+        (["kingdom-18", "--bot", "none", "--seat", "1"], "With --bot none people play all seats: leave out --seat."),
+        (["kingdom-18", "--save", "no/such/folder/x"], "The transcript cannot be saved as no/such/folder/x"),
+        (["kingdom-18", "--resume", "x"], "A saved match has its game, seats, seed and options already"),
+        (["--resume", "nothing.txt"], "The transcript nothing.txt cannot be read"),
+        (["kingdom-18", "--option", "tie_break=coin"], "The option tie_break takes"),
+    ],
+)
+def test_bad_input_is_refused_with_one_sentence(command: Command, args: list[str], sentence: str) -> None:
+    assert command("play", *args).refused().startswith(sentence)

@@ -1,0 +1,155 @@
+"""The command as people start it: a process of its own, in a real terminal or in a pipe."""
+
+from __future__ import annotations
+
+import os
+import pty
+import select
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Self
+
+import pytest
+
+import regalia
+
+PATIENCE = 60  # seconds: the first start on a machine compiles
+
+
+def environment(**more: str) -> dict[str, str]:
+    plain = {name: value for name, value in os.environ.items() if name not in ("NO_COLOR", "FORCE_COLOR")}
+    return {**plain, "TERM": "xterm-256color", "COLUMNS": "80", "LINES": "24", **more}
+
+
+class Terminal:
+    """`regalia` in a pseudo-terminal."""
+
+    def __init__(self, *args: object, **variables: str) -> None:
+        self.near, far = pty.openpty()
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "regalia", *map(str, args)],
+            stdin=far,
+            stdout=far,
+            stderr=far,
+            env=environment(**variables),
+            start_new_session=True,
+        )
+        os.close(far)
+        self.shown = ""
+        self.read = 0  # how much of it was waited for
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.process.kill()
+        self.process.wait()
+        os.close(self.near)
+
+    def wait_for(self, text: str) -> str:
+        """What is shown after the last text that was waited for, up to this one."""
+        start, end = self.read, time.monotonic() + PATIENCE
+        while text not in self.shown[start:]:
+            assert time.monotonic() < end, f"{text!r} did not come; there was {self.shown[start:]!r}"
+            if select.select([self.near], [], [], 1)[0]:
+                self.shown += os.read(self.near, 4096).decode()
+        self.read = self.shown.index(text, start) + len(text)
+        return self.shown[start : self.read]
+
+    def type(self, text: str) -> None:
+        os.write(self.near, text.encode())
+
+    def ends(self) -> int:
+        return self.process.wait(PATIENCE)
+
+
+def test_in_a_terminal_there_is_colour_unless_it_is_not_wanted() -> None:
+    for variables, colour in (({}, True), ({"NO_COLOR": "1"}, False)):
+        with Terminal("play", "kingdom-18", "--bot", "random", "--seed", 5, **variables) as terminal:
+            shown = terminal.wait_for("> ")
+            assert ("\x1b[1;94mBlue" in shown) == colour
+            assert ("\x1b[1;36m" in shown) == colour
+            terminal.type("q\r")
+            assert "Goodbye." in terminal.wait_for("Goodbye.")
+            assert terminal.ends() == 0
+
+
+def test_people_at_one_keyboard_leave_nothing_on_the_screen_for_the_next() -> None:
+    with Terminal("play", "kingdom-18", "--bot", "none", "--seed", 5) as terminal:
+        terminal.wait_for("> ")
+        terminal.type("\r")
+        assert "Red (you)" in terminal.wait_for("upper realm, ")
+        terminal.wait_for("> ")
+        terminal.type("E1.War6 E3.Defend\r")
+        terminal.wait_for("press Enter when only you are looking")
+        terminal.wait_for("> ")
+        wiped, _, after = terminal.shown.rpartition("\x1b[2J\x1b[3J\x1b[H")
+        assert "E3.Defend" in wiped
+        assert "War 6" not in after
+        terminal.type("\r")
+        assert "Blue (you)" in terminal.wait_for("upper realm, ")
+        terminal.type("\x04")  # the end of the input
+        terminal.wait_for("Goodbye.")
+        assert terminal.ends() == 0
+
+
+def test_news_too_long_for_the_screen_wait_to_be_read() -> None:
+    with Terminal("play", "kingdom-18", "--bot", "random", "--seed", 5) as terminal:
+        for move in ("E1.War6 E3.Defend", "E2.War3 E4.Assassin"):
+            assert "Enter goes on" not in terminal.wait_for("> ")
+            terminal.type(f"{move}\r")
+        shown = terminal.wait_for("Enter goes on, q ends.")
+        assert "Red turns up War 3 above and Assassin below." in shown
+        assert "Round 2 of 5: " in shown
+        terminal.type("q\r")
+        terminal.wait_for("Goodbye.")
+        assert terminal.ends() == 0
+
+
+def test_control_c_is_a_goodbye_and_the_match_is_saved(tmp_path: Path) -> None:
+    path = tmp_path / "match.txt"
+    with Terminal("play", "kingdom-18", "--bot", "random", "--save", path) as terminal:
+        terminal.wait_for("> ")
+        terminal.type("1\r")
+        terminal.wait_for("lower realm")
+        terminal.wait_for("> ")
+        terminal.process.send_signal(signal.SIGINT)
+        shown = terminal.wait_for("Goodbye.")
+        assert "Traceback" not in shown
+        assert terminal.ends() == 0
+        assert regalia.replay(path.read_text()).ply == 0
+
+
+def test_replay_in_a_terminal_goes_step_by_step(tmp_path: Path) -> None:
+    match = regalia.start("kingdom-18", seed=3)
+    while match.seat is not None:
+        match.play(match.moves()[0])
+    path = tmp_path / "match.txt"
+    path.write_text(match.transcript())
+    with Terminal("replay", path, NO_COLOR="1") as terminal:
+        assert "1. " not in terminal.wait_for("> ")
+        for ply in range(1, match.ply):
+            terminal.type("\r")
+            assert f"{ply}. " in terminal.wait_for("> ")
+        terminal.type("\r")
+        terminal.wait_for("after all five rounds.")
+        assert terminal.ends() == 0
+
+
+@pytest.mark.parametrize("args", [["verify", "nothing.txt"], ["play", "--sede", "3"], ["simulate", "chess"]])
+def test_refusing_takes_one_line_and_no_traceback(args: list[str]) -> None:
+    done = subprocess.run([sys.executable, "-m", "regalia", *args], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.count("\n") == 1
+    assert "Traceback" not in done.stderr
+
+
+def test_simulating_shows_progress_in_a_terminal_and_stops_when_told_to() -> None:
+    with Terminal("simulate", "kingdom-18", "--games", 1_000_000_000) as terminal:
+        terminal.wait_for("/1000000000")
+        terminal.process.send_signal(signal.SIGINT)
+        assert "Traceback" not in terminal.shown
+        assert terminal.ends() == 130

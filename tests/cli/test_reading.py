@@ -1,0 +1,151 @@
+"""`regalia games`, `rules`, `replay` and `verify`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import regalia
+from regalia.games import games
+from tests.cli.conftest import Command
+
+
+@pytest.fixture
+def finished(tmp_path: Path) -> Path:
+    """The transcript of a finished match."""
+    match = regalia.start("kingdom-18", seed=3)
+    while match.seat is not None:
+        match.play(match.moves()[0])
+    path = tmp_path / "match.txt"
+    path.write_text(match.transcript())
+    return path
+
+
+def test_without_a_command_it_says_what_there_is(command: Command) -> None:
+    out = command().went_well()
+    for name in ("games", "rules", "play", "simulate", "replay", "verify", "bench"):
+        assert f"\n  {name} " in out
+
+
+def test_games_lists_every_game(command: Command) -> None:
+    out = command("games").went_well()
+    for game in games().values():
+        assert game.name in out
+    assert all(len(line) <= 80 for line in out.splitlines())
+
+
+@pytest.mark.parametrize("name", games())
+def test_rules_show_our_words_every_option_and_every_card(command: Command, name: str) -> None:
+    game = games()[name]
+    out = command("rules", name).went_well()
+    assert game.title in out
+    for option in game.options:
+        assert f"{option.name} ({option.rule})" in out
+        assert f"{option.name}={option.default} (default)" in out
+        for answer in option.answers:
+            assert f"{option.name}={answer}" in out
+    for table in game.tables:
+        for card in game.load_cards()[table.name]:
+            assert f"\n{card['name']} " in out
+    assert "provenance" in out
+
+
+def test_rules_say_which_option_was_chosen_and_show_cards_of_ones_own(command: Command, tmp_path: Path) -> None:
+    own = tmp_path / "own.toml"
+    own.write_text((games()["kingdom-18"].folder / "cards.toml").read_text().replace('"War 6"', '"War 9"'))
+    out = command("rules", "kingdom-18", "--option", "tie_break=scoring", "--cards", own).went_well()
+    assert "tie_break=scoring (chosen here)" in out
+    assert "War 9" in out
+    assert "own.toml" in out
+
+
+def test_verify_says_what_it_proved(command: Command, finished: Path) -> None:
+    out = command("verify", finished).went_well()
+    assert "replayed to its end: 20 moves, each of them legal." in out
+    assert "The result stands: " in out
+
+
+def test_verify_refuses_a_changed_move_a_dropped_move_and_a_swapped_key(command: Command, finished: Path) -> None:
+    text = finished.read_text()
+    seventh = next(line for line in text.splitlines() if line.startswith("  7. "))
+
+    first_word, second_word = seventh.split()[2:4]
+    finished.write_text(
+        text.replace(seventh, seventh.replace(f"{first_word} {second_word}", f"{second_word} {first_word}"))
+    )
+    assert command("verify", finished).refused().startswith("Ply 7 does not reproduce")
+
+    finished.write_text(text.replace(seventh + "\n", ""))
+    assert command("verify", finished).refused().startswith("Ply 7 is missing")
+
+    other = regalia.start("kingdom-18", seed=4).transcript(whole=True)
+    key, swapped = (next(line for line in lines.splitlines() if line.startswith("key:")) for lines in (text, other))
+    finished.write_text(text.replace(key, swapped))
+    assert "ply 0" in command("verify", finished).refused()
+
+
+def test_verify_needs_the_cards_that_were_played_with(command: Command, tmp_path: Path) -> None:
+    own = tmp_path / "own.toml"
+    own.write_text((games()["kingdom-18"].folder / "cards.toml").read_text().replace('"War 6"', '"War 9"'))
+    path = tmp_path / "match.txt"
+    path.write_text(regalia.start("kingdom-18", seed=3, cards=own).transcript(whole=True))
+    assert "other cards" in command("verify", path).refused()
+    assert "as far as it was played" in command("verify", path, "--cards", own).went_well()
+
+
+def test_files_that_are_no_transcripts_are_refused(command: Command, tmp_path: Path) -> None:
+    for name in ("verify", "replay"):
+        assert "cannot be read: No such file" in command(name, tmp_path / "nothing").refused()
+        assert "cannot be read: Is a directory" in command(name, tmp_path).refused()
+    (tmp_path / "bytes").write_bytes(b"\xff\xfe")
+    assert "it is not text" in command("verify", tmp_path / "bytes").refused()
+    (tmp_path / "letter").write_text("Dear Sir,\n")
+    assert command("verify", tmp_path / "letter").refused().startswith("This is not a transcript")
+
+
+def test_replay_tells_everything_once_a_match_is_over(command: Command, finished: Path) -> None:
+    out = command("replay", finished).went_well()
+    match = regalia.replay(finished.read_text())
+    flat = " ".join(out.split())
+    for told in match.story():
+        assert told.text in flat
+    for ply, move in enumerate(match.played, start=1):
+        assert f"{ply}. {match.names[move.seat]}: {move.text}" in out
+    assert match.outcome is not None
+    assert match.outcome.reason in flat
+    assert all(len(line) <= 80 for line in out.splitlines())
+
+
+def test_replay_for_one_seat_tells_what_that_seat_saw(command: Command, finished: Path) -> None:
+    flat = " ".join(command("replay", finished, "--seat", 1).went_well().split())
+    assert "Blue shuffles and draws" in flat
+    assert "Red shuffles and draws" not in flat
+    assert "1. Red: a move that stays secret for now" in flat
+    assert "2. Blue: E1." in flat
+
+
+def test_replay_refuses_a_seat_that_is_not_there_and_a_match_that_goes_on(command: Command, finished: Path) -> None:
+    assert command("replay", finished, "--seat", 2).refused() == "There is no seat 2; the seats are 0 to 1."
+    finished.write_text(regalia.start("kingdom-18", seed=3).transcript(whole=True))
+    assert command("replay", finished).refused() == (
+        f"The match is not over; go on with it: regalia play --resume {finished}."
+    )
+    finished.write_text(regalia.start("kingdom-18", seed=3).transcript())
+    assert "the key is not in it" in command("replay", finished).refused()
+
+
+@pytest.mark.parametrize(
+    ("args", "sentence"),
+    [
+        (["plya"], "No such command 'plya'"),
+        (["rules"], "Missing argument 'GAME'."),
+        (["rules", "chess"], "There is no game 'chess'; the games are "),
+        (["games", "--loud"], "No such option: --loud"),
+        (["rules", "kingdom-18", "--option", "tie_break"], "An option is written name=answer, not 'tie_break'."),
+        (["rules", "kingdom-18", "--option", "luck=more"], "There is no option 'luck'; the options are "),
+        (["rules", "kingdom-18", "--cards", "nothing.toml"], "The card file nothing.toml cannot be read: "),
+    ],
+)
+def test_bad_input_is_refused_with_one_sentence(command: Command, args: list[str], sentence: str) -> None:
+    assert command(*args).refused().startswith(sentence)

@@ -1,0 +1,103 @@
+"""Kingdom 18 as people see it: the table in a terminal, and the hint."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rich.text import Text
+
+from regalia import Match
+from tests.games.kingdom18.table import begin, lay, play_out
+
+
+def drawn(match: Match, seat: int | None) -> str:
+    table = match.game.draw(match.setting, match.view(seat), match.names)
+    return "\n".join(line.rstrip() for line in Text.from_markup(table).plain.splitlines())
+
+
+def hint(match: Match, seat: int) -> str:
+    return match.game.hint(match.setting, match.seen(seat), seat)
+
+
+def test_the_table_before_anything_is_laid() -> None:
+    match = begin(realms="RW5 RD1", red="E1 E2 E3 RW1", red_won="RW1", aside="RD2 RD3", round=3)
+    assert (
+        drawn(match, 0)
+        == """\
+Round 3 of 5, first placement  Still face down: RW2 RW3 RW4 RD4 RD5
+Nobody took: RD2 RD3
+
+Blue  0 points  holds ▮▮▮▮
+
+  Blue  –                             –
+        Upper realm RW5               Lower realm RD1
+        5 points, War +1              1 point, Diplomacy +1
+        once yours: Diplomacy 2       once yours: War 7
+  Red   –                             –
+
+Red  1 point  has RW1
+  E1   War 6 / Diplomacy 3         E2   Diplomacy 6 / War 3
+  E3   War 4 / Defend              RW1  Diplomacy 7"""
+    )
+
+
+def test_cards_face_down_show_their_face_to_their_owner_alone() -> None:
+    match = begin()
+    lay(match, "E1.War6", "E3.Defend")
+    assert "\n  Red   ▮ War 6                       ▮ Defend" in drawn(match, 0)
+    for other in (1, None):
+        assert "\n  Red   ▮                             ▮\n" in drawn(match, other)
+    assert "Red  0 points  holds ▮▮" in drawn(match, 1)
+
+
+def test_each_seat_sits_below_on_its_own_screen_and_red_on_a_spectators() -> None:
+    match = begin()
+    for seat, below in ((0, "Red"), (1, "Blue"), (None, "Red")):
+        lines = drawn(match, seat).splitlines()
+        players = [line.split()[0] for line in lines if "points  holds" in line or line.endswith("points")]
+        assert players[-1] == below
+    assert drawn(match, None).count("holds ▮▮▮▮") == 2
+
+
+def test_cards_turned_up_stay_in_view() -> None:
+    match = begin()
+    lay(match, "E1.War6", "E3.Defend")
+    lay(match, "E2.War3", "E4.Assassin")
+    table = drawn(match, 0)
+    assert "Round 1 of 5, second placement" in table
+    assert "\n  Blue  War 3                         Assassin" in table
+    assert "\n  Red   War 6                         Defend" in table
+    lay(match, "E2.War3", "E4.Diplomacy4")
+    assert "\n  Red   War 6, ▮ War 3                Defend, ▮ Diplomacy 4" in drawn(match, 0)
+
+
+def test_at_the_end_the_realms_are_gone_from_the_table() -> None:
+    match = play_out(begin())
+    table = drawn(match, 0)
+    assert table.startswith("Round 5 of 5\n") or table.startswith("Round 5 of 5  ")
+    assert "realm" not in table
+    assert "holds" not in table
+
+
+def test_a_realm_that_stays_may_lie_alone_at_the_end() -> None:
+    drawn_round: dict[str, Any] = {"realms": "RW5 RD5", "round": 5, "aside": "RW1 RW2 RW3 RW4 RD1 RD2 RD3 RD4"}
+    match = begin(**drawn_round)
+    for _ in range(2):  # both do the same on the lower realm, and Red more on the upper one
+        lay(match, *(["E1.War6", "E3.War4"] if match.ply == 0 else ["E2.Diplomacy6", "E4.Diplomacy4"]))
+        lay(match, *(["E1.Diplomacy3", "E3.War4"] if match.ply == 1 else ["E2.War3", "E4.Diplomacy4"]))
+    assert "Nobody took: " in drawn(match, 0)
+    assert "RD5" in drawn(match, 0).splitlines()[1]
+
+
+def test_the_hint_is_what_the_rival_can_still_lay() -> None:
+    match = begin(blue="E1 E2 E3 RW1", blue_won="RW1", round=2, realms="RW2 RD2")
+    assert hint(match, 0) == (
+        "Your rival has 4 of these to lay: E1 (War 6 / Diplomacy 3), E2 (Diplomacy 6 / War 3), E3 (War 4 / Defend), "
+        "E4 (Diplomacy 4 / Assassin), RW1 (Diplomacy 7)."
+    )
+    lay(match, "E1.War6", "E2.War3")
+    lay(match, "E1.War6", "RW1.Diplomacy7")
+    assert hint(match, 0) == (
+        "Your rival has 2 of these to lay: E2 (Diplomacy 6 / War 3), E3 (War 4 / Defend), E4 (Diplomacy 4 / Assassin)."
+    )
+    assert hint(match, 1) == "Your rival has exactly these to lay: E3 (War 4 / Defend), E4 (Diplomacy 4 / Assassin)."

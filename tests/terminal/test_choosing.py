@@ -1,0 +1,100 @@
+"""Moves put together word by word."""
+
+from __future__ import annotations
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from regalia.terminal.choosing import END, Choosing
+
+MOVES = ["steal 3 from seat1", "steal 3 from seat2", "steal 5 from seat2", "pass", "raise", "raise twice"]
+
+
+def offered(choosing: Choosing) -> list[str]:
+    return list(choosing.offers().values())
+
+
+def test_words_are_asked_for_level_by_level_and_chosen_by_number_or_word() -> None:
+    choosing = Choosing(MOVES)
+    assert choosing.offers() == {"1": "steal", "2": "pass", "3": "raise"}
+    assert choosing.answer("1")
+    assert offered(choosing) == ["3", "5"]
+    assert choosing.answer("3")
+    assert offered(choosing) == ["seat1", "seat2"]  # "from" follows by itself
+    assert choosing.answer("SEAT2")
+    assert choosing.move == "steal 3 from seat2"
+
+
+def test_words_that_are_numbers_are_their_own_labels() -> None:
+    choosing = Choosing(MOVES)
+    choosing.answer("steal")
+    assert choosing.offers() == {"3": "3", "5": "5"}
+    assert not choosing.answer("1")
+    assert choosing.answer("5")
+    assert choosing.move == "steal 5 from seat2"
+
+
+def test_several_answers_at_once_or_a_whole_move() -> None:
+    for text in ("steal 3 from seat2", "1 3 2", "steal 3 seat2", "1 3 from 2"):
+        choosing = Choosing(MOVES)
+        assert choosing.answer(text)
+        assert choosing.move == "steal 3 from seat2"
+
+
+def test_a_whole_move_may_be_typed_after_another_beginning() -> None:
+    choosing = Choosing(MOVES)
+    choosing.answer("steal")
+    assert choosing.answer("pass")
+    assert choosing.move == "pass"
+
+
+def test_a_move_that_begins_a_longer_one_can_be_ended() -> None:
+    choosing = Choosing(MOVES)
+    choosing.answer("raise")
+    assert offered(choosing) == [END, "twice"]
+    assert choosing.answer("1")
+    assert choosing.move == "raise"
+
+
+def test_the_only_move_needs_no_answer() -> None:
+    choosing = Choosing(["take all of it"])
+    assert choosing.move == "take all of it"
+    assert choosing.offers() == {}
+    assert not choosing.answer("1")
+
+
+def test_what_fits_nothing_changes_nothing() -> None:
+    for text in ("", "4", "0", "fly", "steal 4", "steal 3 from seat2 now", "pass pass"):
+        choosing = Choosing(MOVES)
+        assert not choosing.answer(text)
+        assert choosing.words == []
+        assert not choosing.back()
+
+
+def test_answers_are_taken_back_one_by_one() -> None:
+    choosing = Choosing(MOVES)
+    choosing.answer("steal")
+    choosing.answer("3")
+    assert choosing.back()
+    assert offered(choosing) == ["3", "5"]
+    assert choosing.back()
+    assert offered(choosing) == ["steal", "pass", "raise"]
+    assert not choosing.back()
+
+
+@given(
+    st.lists(st.lists(st.sampled_from(["a", "b", "1", "2"]), min_size=1, max_size=4), min_size=1, unique_by=tuple),
+    st.data(),
+)
+def test_every_move_can_be_reached_and_nothing_else(words: list[list[str]], data: st.DataObject) -> None:
+    moves = [" ".join(move) for move in words]
+    choosing = Choosing(moves)
+    while choosing.move is None:
+        assert len(choosing.offers()) > 1
+        assert choosing.answer(data.draw(st.sampled_from(list(choosing.offers()))))
+    assert choosing.move in moves
+    for move in moves:
+        typed, path = Choosing(moves), [*move.split(), END]
+        while typed.move is None:
+            assert typed.answer(path[len(typed.words)])
+        assert typed.move == move

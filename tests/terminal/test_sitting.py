@@ -1,0 +1,150 @@
+"""What a person at the terminal is shown, and never shown. Everything is typed in advance and read from a page."""
+
+from __future__ import annotations
+
+import io
+from contextlib import suppress
+
+import pytest
+from rich.console import Console
+
+import regalia
+from regalia import Match, bots
+from regalia.bots import Bot
+from regalia.engine.chance import seed_of, stream
+from regalia.engine.game import Setting
+from regalia.games import games
+from regalia.terminal.screen import Leave, Screen
+from regalia.terminal.sitting import Sitting
+from tests.contract.cases import every_case, imagined, new_match, plies
+
+LOOKS = 15  # positions of a match that are looked at
+COMMANDS = "?\nh\nlog\nt\nnonsense\nu\n"
+
+
+@pytest.fixture
+def sit(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Sit:
+    return Sit(monkeypatch, capsys)
+
+
+class Sit:
+    """Sits a person down at a match and gives back the page that was written, until they leave or it ends."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+        self.monkeypatch = monkeypatch
+        self.capsys = capsys
+
+    def __call__(self, match: Match, players: dict[int, Bot], typed: str) -> str:
+        self.monkeypatch.setattr("sys.stdin", io.StringIO(typed))
+        screen = Screen(Console(width=80, highlight=False, emoji=False))
+        with suppress(Leave):
+            Sitting(match, screen, players, seed=1).play()
+        return self.capsys.readouterr().out
+
+
+def others(match: Match, mine: int) -> dict[int, Bot]:
+    return {seat: bots.make("random") for seat in range(match.seats) if seat != mine}
+
+
+def test_moves_are_given_by_number_by_word_and_whole(sit: Sit) -> None:
+    for typed in ("1\n1\n", "E1.War6\nE2.Diplomacy6\n", "e1.war6 e2.diplomacy6\n", "1 1\n"):
+        match = regalia.start("kingdom-18", seed=7)
+        sit(match, others(match, 0), typed)
+        assert match.played[0].text == "E1.War6 E2.Diplomacy6"
+
+
+def test_a_word_can_be_taken_back(sit: Sit) -> None:
+    match = regalia.start("kingdom-18", seed=7)
+    page = sit(match, others(match, 0), "u\n1\nu\n2\nback\n3\n1\n")
+    assert "There is nothing to take back" in page
+    assert match.played[0].text.startswith("E2.Diplomacy6 E1.")
+
+
+def test_the_person_can_ask_for_help_a_hint_the_story_the_table_and_the_rules(sit: Sit) -> None:
+    match = regalia.start("kingdom-18", seed=7)
+    page = sit(match, others(match, 0), "?\nh\nlog\nt\nrules\nq\n")
+    assert "E1.War6 E2.Diplomacy6" in page
+    assert "Your rival has exactly these to lay: E1 (War 6 / Diplomacy 3)" in page
+    assert page.count("Round 1 of 5: ") == 2  # as news, and in the story
+    assert page.count("Round 1 of 5, first placement") == 2
+    assert "Kingdom 18" in page
+    assert "captured_bonus=captor" in page
+
+
+def test_what_cannot_be_chosen_is_said_and_asked_again(sit: Sit) -> None:
+    match = regalia.start("kingdom-18", seed=7)
+    page = sit(match, others(match, 0), "[red]9\n1\n1\n")
+    assert "'[red]9' cannot be chosen here" in page
+    assert match.played[0].text == "E1.War6 E2.Diplomacy6"
+
+
+def test_names_are_shown_as_they_are(sit: Sit) -> None:
+    match = regalia.start("kingdom-18", seed=7, names=["[bold]Ann[/bold]", ":smile:"])
+    page = sit(match, others(match, 0), "1 1\nq\n")
+    assert "You are [bold]Ann[/bold]; :smile: is a bot." in page
+    assert "[bold]Ann[/bold] (you)  0 points" in page
+    assert "[bold]Ann[/bold] turns up War 6" in page
+
+
+def test_a_person_is_told_what_happened_since_the_last_move(sit: Sit) -> None:
+    match = regalia.start("kingdom-18", seed=7)
+    page = sit(match, others(match, 0), "1 1\nq\n")
+    news = [told.text for told in match.events(0, since=0)]
+    assert len(news) == 4
+    for sentence in news:
+        assert page.count(sentence) == 1
+
+
+def rehearsed(setting: Setting, mine: int) -> tuple[Match, list[str]]:
+    """A whole match among the same bots, and what the person at one seat has to type for it."""
+    match, typed = new_match(setting, seed=2), []
+    streams = [stream(seed_of(1, seat)) for seat in range(match.seats)]
+    while (seat := match.seat) is not None:
+        choices = len(match.actions())
+        bots.move(match, bots.make("random"), streams[seat])
+        if seat == mine and choices > 1:  # an only move is not asked for
+            typed.append(match.played[-1].text)
+    return match, typed
+
+
+@every_case
+def test_any_game_is_played_to_its_end(sit: Sit, name: str, seats: int) -> None:
+    setting = games()[name].setting(seats)
+    expected, typed = rehearsed(setting, mine=seats - 1)
+    match = new_match(setting, seed=2)
+    page = sit(match, others(match, seats - 1), "\n".join(typed) + "\n")
+    assert [move.text for move in match.played] == [move.text for move in expected.played]
+    assert match.outcome is not None
+    assert f"{match.outcome.reason.removesuffix('.')}!" in " ".join(page.split())
+
+
+@pytest.mark.parametrize("name", games())
+def test_the_page_is_the_same_in_every_world_that_looks_the_same(sit: Sit, name: str) -> None:
+    """Nothing a seat may not know can reach its screen: worlds that differ only in that give the same page."""
+    differing = 0
+    game = games()[name]
+    setting = game.setting(game.seats[-1])
+    apart = 1 + sum(1 for _ in plies(new_match(setting, seed=3), seed=3)) // LOOKS
+    for match in plies(new_match(setting, seed=3), seed=3):
+        if match.seat is None or match.ply % apart or len(match.actions()) == 1:  # an only move is not asked for
+            continue
+        seat = match.seat
+        page = sit(as_world(setting, match.position(), match.names), others(match, seat), COMMANDS)
+        for seed in range(3):
+            world = imagined(match, seat, seed).plain()
+            differing += {**world, "random": 0} != {**match.position(), "random": 0}
+            assert sit(as_world(setting, world, match.names), others(match, seat), COMMANDS) == page
+    assert differing > 0
+
+
+def as_world(setting: Setting, position: dict[str, object], names: list[str]) -> Match:
+    return Match(setting, regalia.start(setting.game.name, seed=1).shuffle, names, position)
+
+
+def test_at_one_keyboard_the_second_sees_the_same_whatever_the_first_laid(sit: Sit) -> None:
+    pages = []
+    for move in ("E1.War6 E3.Defend", "E4.Assassin E2.War3"):
+        match = regalia.start("kingdom-18", seed=7)
+        page = sit(match, {}, f"\n{move}\n\nlog\nh\nt\nq\n")
+        pages.append(page.partition("It is Blue's turn")[2])
+    assert pages[0] == pages[1] != ""
