@@ -24,6 +24,12 @@ def test_a_line_up_is_asked_hero_by_hero() -> None:
     assert question(match) == "Which three characters do you lay?"
 
 
+def test_each_edition_draws_its_own_table() -> None:
+    text = drawn(table(GK09, tokens=["HG"], market="Field"), 0)
+    assert "[bold]Field[/bold]  1 Land → 2 Food, then cheaper: Farmer by 1 Gold" in text
+    assert "hand      [dim]Cook[/dim] free → 2 Food" in text
+
+
 def test_words_of_moves_are_described() -> None:
     match = table()
     describe = match.game.describe
