@@ -7,7 +7,7 @@ import Prompt from './Prompt.svelte'
 import { Choosing } from '../play/choosing'
 import type { Scene } from '../play/scene'
 
-function scene(moves: string[]): Scene & { play: ReturnType<typeof vi.fn>; choose: ReturnType<typeof vi.fn> } {
+function scene(moves: string[], play: (move: string) => void = () => undefined): Scene {
   const ask = { moves, words: { stop: 'stop and keep it' }, questions: { '': 'Stop, or pull?' }, hint: '' }
   return {
     view: { game: 'x', seats: 2, names: ['Ann', 'Bob'], ply: 0, to_move: 0, you: 0, over: false, players: [] },
@@ -18,8 +18,8 @@ function scene(moves: string[]): Scene & { play: ReturnType<typeof vi.fn>; choos
     due: null,
     choosing: new Choosing(ask),
     sending: false,
-    choose: vi.fn(),
-    play: vi.fn(),
+    choose: () => undefined,
+    play,
   }
 }
 
@@ -39,11 +39,11 @@ it('a hidden card tells nothing', () => {
 })
 
 it('a button that decides the move sends it', async () => {
-  const table = scene(['stop', 'pull'])
-  render(Prompt, { scene: table })
+  const play = vi.fn<(move: string) => void>()
+  render(Prompt, { scene: scene(['stop', 'pull'], play) })
   expect(screen.getByText('Stop, or pull?')).toBeTruthy()
   await fireEvent.click(screen.getByRole('button', { name: 'Stop and keep it' }))
-  expect(table.play).toHaveBeenCalledWith('stop')
+  expect(play).toHaveBeenCalledWith('stop')
 })
 
 it('what lies on the table is not offered again, nor a verb that leads to nothing else', () => {
@@ -58,7 +58,7 @@ it('the log groups what happened by move', () => {
     { ply: 1, code: 3, numbers: [], text: 'Ann plays.' },
     { ply: 1, code: 4, numbers: [], text: 'Ann draws.' },
   ]
-  render(Log, { events })
+  render(Log, { props: { events } })
   expect(screen.getAllByRole('listitem')).toHaveLength(2)
 })
 

@@ -23,12 +23,12 @@ class Wire {
   }
 }
 
-const wire = () => Wire.all.at(-1)!
+const wire = (): Wire => Wire.all.at(-1) ?? new Wire()
 const ASK = { moves: ['pull', 'stop'], words: {}, questions: { '': 'Which?' }, hint: '' }
 
 function position(ply: number, change: Partial<Position> = {}): Position {
   const events = [{ ply, code: 2, numbers: [], text: `move ${ply}` }]
-  return { ply, to_move: 0, view: { names: [] }, events, ask: ASK, due: null, result: null, ...change }
+  return { ply, to_move: 0, view: { names: [] }, events, ask: ASK, due: null, result: null, record: null, ...change }
 }
 
 const INFO = { id: 't', game: 'greed', you: 0, seats: [] } as unknown as TableInfo

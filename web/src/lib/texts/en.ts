@@ -60,9 +60,9 @@ export const en = {
     title: 'Good evening',
     lead: 'Sit down against the computer in one click, or open a table and send the link to your friends.',
     playNow: 'Play now',
-    playNowAt: (game: string) => `Play ${game} now against the computer`,
+    playNowAt: (game: string) => `Play now: ${game}, against the computer`,
     withFriends: 'With friends',
-    withFriendsAt: (game: string) => `Open a table of ${game} for friends`,
+    withFriendsAt: (game: string) => `With friends: ${game}`,
     rules: 'Rules',
     rulesOf: (game: string) => `Rules of ${game}`,
     facts: (seats: number[], time: string | undefined) => {
@@ -78,7 +78,6 @@ export const en = {
     open: (n: number) => counted(n, 'seat free', 'seats free'),
     against: (names: string[]) => `with ${listed(names)}`,
     alone: 'nobody else yet',
-    enter: (title: string) => `Go to the table of ${title}`,
     games: 'The games',
   },
 
@@ -116,7 +115,7 @@ export const en = {
     copy: 'Copy the link',
     copied: 'Copied',
     sit: 'Sit down here',
-    sitAs: (name: string) => `Take the seat of ${name}`,
+    sitAs: (name: string) => `Sit down here: ${name}`,
     leave: 'Get up again',
     open: 'free',
     you: 'you',

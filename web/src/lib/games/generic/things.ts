@@ -18,13 +18,13 @@ export const nameOf = (thing: Thing): string => String(thing.card ?? thing.name)
 export function restOf(thing: Thing): string {
   return Object.entries(thing)
     .filter(([key, value]) => key !== 'card' && key !== 'name' && value !== null && value !== false)
-    .map(([key, value]) => (key === 'text' ? String(value) : value === true ? label(key) : `${label(key)} ${plain(value)}`))
+    .map(([key, value]) => (key === 'text' ? plain(value) : value === true ? label(key) : `${label(key)} ${plain(value)}`))
     .join(' · ')
 }
 
 function plain(value: unknown): string {
   if (Array.isArray(value)) return value.map(plain).join(' / ')
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 /** What of a view is the game's own, and worth a line: not what is empty. */
