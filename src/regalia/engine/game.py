@@ -173,7 +173,7 @@ class Game(ABC):
     ) -> Setting:
         """What is fixed for one match, checked."""
         seats = self.seats[0] if seats is None else seats
-        if seats not in self.seats:
+        if type(seats) is not int or seats not in self.seats:
             counts = (
                 " or ".join(map(str, self.seats)) if len(self.seats) < 3 else f"{self.seats[0]} to {self.seats[-1]}"
             )

@@ -115,9 +115,18 @@ def compiled(function: Function) -> Function:
     before = numba.config.CACHE_DIR
     numba.config.CACHE_DIR = str(cache_folder())  # read while the decorator runs; other users of Numba keep their own
     try:
-        return cast(Function, numba.njit(cache=True, nogil=True, **_OPTIONS)(function))
+        return cast(Function, numba.njit(cache=_can_be_kept(), nogil=True, **_OPTIONS)(function))
     finally:
         numba.config.CACHE_DIR = before
+
+
+def _can_be_kept() -> bool:
+    """Whether machine code has a place; without one Numba would put it beside the sources, where it goes stale."""
+    try:
+        cache_folder().mkdir(parents=True, exist_ok=True)
+    except OSError:
+        return False
+    return os.access(cache_folder(), os.W_OK)
 
 
 def is_ready(entry: Callable[..., Any], *args: Any) -> bool:
@@ -139,7 +148,7 @@ def cache_folder() -> Path:
     if str(home) not in _folders:
         digest = hashlib.sha256()
         for path in _sources():
-            digest.update(path.read_bytes())
+            digest.update(f"{path.name} {path.stat().st_size} ".encode() + path.read_bytes())
         versions = (
             numba.__version__,
             np.__version__,
@@ -163,5 +172,9 @@ def _sources() -> Iterable[Path]:
 
 def _python_files(package: str) -> Iterator[Path]:
     spec = importlib.util.find_spec(package)
-    for place in (spec and spec.submodule_search_locations) or ():
+    if spec is None:
+        return
+    for place in spec.submodule_search_locations or ():
         yield from sorted(Path(place).rglob("*.py"))
+    if not spec.submodule_search_locations and spec.origin is not None:
+        yield Path(spec.origin)  # a game in a module of its own

@@ -11,7 +11,7 @@ import hashlib
 import hmac
 import secrets
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 KEY_BYTES = 32
 SIGNATURE_DIGITS = 10  # of the signatures in transcripts: enough to tell any two positions of a match apart
@@ -30,7 +30,7 @@ def new_key() -> bytes:
 class Shuffle:
     """The key of a match, with what each seat added to it."""
 
-    key: bytes
+    key: bytes = field(repr=False)
     entropy: Sequence[str] = ()
 
     @property
@@ -42,9 +42,9 @@ class Shuffle:
         """The random state with which a ply is played; ply 0 is the deal."""
         return int.from_bytes(self._mac("chance", *self.entropy, str(ply))[:8], "big")
 
-    def sign(self, before: str, move: str, state: bytes) -> str:
-        """The signature of a position: of the one before it, the move between them, and the state."""
-        return self._mac("position", before, move, state.hex()).hex()[:SIGNATURE_DIGITS]
+    def sign(self, before: str, move: str, state: str) -> str:
+        """The signature of a position: of the one before it, the move between them, and the state as text."""
+        return self._mac("position", before, move, state).hex()[:SIGNATURE_DIGITS]
 
     def sign_talk(self, before: str, message: str) -> str:
         """The signature of a message: of the one before it, and of what was said when. No position depends on it."""

@@ -152,6 +152,8 @@ def _broken_realms(setting: Setting, s: State) -> list[str]:
         p.bit_count() for p in places
     ):
         broken.append("A realm is in two places.")
+    if s.realm_deck.bit_count() < len(s.realm) * (ROUNDS - s.round):
+        broken.append("Too few realms are face down for the rounds that are left.")
     if not s.over and NONE in s.realm:
         broken.append("Two realms must be at stake while the game goes on.")
     if setting.options["unclaimed_realm"] != "aside" and _union(places).bit_count() != REALMS:
