@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from regalia.engine.kernel import kernel
+from regalia.engine.kernel import kernel, wide
 from regalia.engine.record import Grid
 
 NUMBERS = 6  # the most numbers an event carries
@@ -49,7 +49,7 @@ def tell(
 ) -> None:
     """Write an event down, where there is a log."""
     if len(log) > 0:
-        _write(log, audience, code, a, b, c, d, e, f)
+        _write(log, wide(audience), code, wide(a), wide(b), wide(c), wide(d), wide(e), wide(f))
 
 
 @kernel

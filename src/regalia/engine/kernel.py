@@ -82,6 +82,19 @@ def in_words(function: Callable[..., Any]) -> Callable[[Function], Function]:
     return decorate
 
 
+def wide(number: int) -> int:
+    """A number out of a record, as wide as compiled code counts.
+
+    A kernel is compiled again for each width of number that it is called with; this saves doing so.
+    """
+    return number
+
+
+@in_words(wide)
+def _wide_in_words(number: Any) -> Any:
+    return np.int64(number)
+
+
 def generic(function: Function) -> Function:
     """A name that every game implements; the state is the parameter called `s`."""
     at = list(inspect.signature(function).parameters).index("s")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from regalia.engine.kernel import inlined, kernel
+from regalia.engine.kernel import inlined, kernel, wide
 from regalia.engine.record import Row
 from regalia.games.greed.state import HAND, KINDS, NONE, NUMBERS, Rules, State
 
@@ -51,7 +51,7 @@ def size(row: Row) -> int:
     return n
 
 
-@kernel
+@inlined
 def insert(row: Row, n: int, kind: int) -> None:
     """Put a card into a row that has n, and room for it."""
     place = n
@@ -62,21 +62,23 @@ def insert(row: Row, n: int, kind: int) -> None:
 
 
 @inlined
+def take_at(row: Row, place: int) -> None:
+    """Take out the card at a place; those behind it move up."""
+    for behind in range(place + 1, HAND):
+        row[behind - 1] = row[behind]
+    row[HAND - 1] = NONE
+
+
+@inlined
 def add_to_hand(s: State, seat: int, kind: int) -> None:
-    place = s.hand_size[seat]
-    while place > 0 and s.hand[seat][place - 1] > kind:
-        s.hand[seat][place] = s.hand[seat][place - 1]
-        place -= 1
-    s.hand[seat][place] = kind
+    insert(s.hand[seat], wide(s.hand_size[seat]), kind)
     s.hand_size[seat] += 1
 
 
 @inlined
 def take_from_hand(s: State, seat: int, place: int) -> None:
+    take_at(s.hand[seat], place)
     s.hand_size[seat] -= 1
-    for behind in range(place, s.hand_size[seat]):
-        s.hand[seat][behind] = s.hand[seat][behind + 1]
-    s.hand[seat][s.hand_size[seat]] = NONE
 
 
 @inlined
@@ -96,9 +98,7 @@ def take(row: Row, kind: int) -> bool:
         place += 1
     if place == HAND:
         return False
-    for behind in range(place + 1, HAND):
-        row[behind - 1] = row[behind]
-    row[HAND - 1] = NONE
+    take_at(row, place)
     return True
 
 

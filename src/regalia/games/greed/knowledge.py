@@ -8,7 +8,7 @@ cards are left for the other hidden places follows by counting.
 from __future__ import annotations
 
 from regalia.engine import chance
-from regalia.engine.kernel import inlined, kernel
+from regalia.engine.kernel import kernel
 from regalia.engine.record import Grid, Row
 from regalia.games.greed import heaps
 from regalia.games.greed.state import KINDS, MOST_SEATS, NONE, NUMBERS, Rules, State
@@ -28,7 +28,7 @@ def nothing(s: State) -> None:
             s.loose[seat][kind] = 0
 
 
-@inlined
+@kernel
 def gone(rules: Rules, s: State, holder: int, card: int) -> None:
     """A card has left a hand for all to see (N2)."""
     if s.open_known[holder][0] != NONE or s.ran_out == 1:  # otherwise there is nothing to forget

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from regalia.engine import chance
 from regalia.engine.event import ALL, tell
-from regalia.engine.kernel import inlined, kernel
+from regalia.engine.kernel import inlined, kernel, wide
 from regalia.engine.record import Grid
 from regalia.games.greed import events, heaps, knowledge
 from regalia.games.greed.state import AT_ONCE, KINDS, Rules, State
 
-# A draw is made if `can_draw`: `draw`, then the card goes to its place, then `drawn`.
+COLLECTIONS, HANDS = 0, 1  # where drawn cards go
 
 
-@inlined
+@kernel
 def can_draw(s: State, seat: int, log: Grid) -> bool:
     """Whether there is a card for a player, if need be after a reshuffle (A28)."""
     if s.pile_size == 0:
@@ -27,7 +27,7 @@ def can_draw(s: State, seat: int, log: Grid) -> bool:
 def draw(s: State) -> int:
     """Take the next card of the draw pile, each of them as likely as another."""
     card = 0
-    skipped = chance.below(s, s.pile_size)
+    skipped = chance.below(s, wide(s.pile_size))
     while skipped >= s.pile[card]:
         skipped -= s.pile[card]
         card += 1
@@ -36,12 +36,12 @@ def draw(s: State) -> int:
     return card
 
 
-@inlined
-def drawn(rules: Rules, s: State, log: Grid) -> None:
-    if s.pile_size == 0:
-        knowledge.pile_ran_out(rules, s)
-        if rules.reshuffle == AT_ONCE:  # A27
-            reshuffle(s, log)
+@kernel
+def run_out(rules: Rules, s: State, log: Grid) -> None:
+    """The last card of the draw pile is in its place."""
+    knowledge.pile_ran_out(rules, s)
+    if rules.reshuffle == AT_ONCE:  # A27
+        reshuffle(s, log)
 
 
 @kernel
@@ -61,33 +61,22 @@ def cards_to_draw(s: State) -> int:
     return s.pile_size + heaps.total(s.discards)
 
 
-# Draws that a move has brought about are noted as `due` and made together, from the seat to move round the table.
-
-
 @kernel
-def draw_into_collections(rules: Rules, s: State, log: Grid) -> None:
-    seat = int(s.seat)
-    for _ in range(rules.seats):  # A13
+def draw_all(rules: Rules, s: State, into: int, log: Grid) -> None:
+    """Make the draws that are due, from the seat to move round the table (A13, A24)."""
+    seat = wide(s.seat)
+    for _ in range(rules.seats):
+        before = wide(s.hand_size[seat])
         while s.due[seat] > 0 and can_draw(s, seat, log):
             card = draw(s)
-            heaps.collect(s, seat, card)
-            tell(log, ALL, events.GAINED, seat, card)
-            drawn(rules, s, log)
+            if into == HANDS:
+                heaps.add_to_hand(s, seat, card)
+            else:
+                heaps.collect(s, seat, card)
+                tell(log, ALL, events.GAINED, seat, card)
+            if s.pile_size == 0:
+                run_out(rules, s, log)
             s.due[seat] -= 1
         s.due[seat] = 0
-        seat = heaps.next_seat(rules, seat)
-
-
-@inlined
-def draw_into_hands(rules: Rules, s: State, log: Grid) -> None:
-    seat = int(s.seat)
-    for _ in range(rules.seats):  # A24
-        if s.due[seat] > 0:
-            before = s.hand_size[seat]
-            while s.due[seat] > 0 and can_draw(s, seat, log):
-                heaps.add_to_hand(s, seat, draw(s))
-                drawn(rules, s, log)
-                s.due[seat] -= 1
-            s.due[seat] = 0
-            events.tell_drew(s, seat, s.hand_size[seat] - before, log)
+        events.tell_drew(s, seat, s.hand_size[seat] - before, log)
         seat = heaps.next_seat(rules, seat)

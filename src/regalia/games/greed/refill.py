@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from regalia.engine.event import ALL, tell
 from regalia.engine.game import NO_SEAT
-from regalia.engine.kernel import inlined
+from regalia.engine.kernel import inlined, wide
 from regalia.engine.record import Grid, Row
 from regalia.games.greed import events, heaps
 from regalia.games.greed.moves import CLEAR, STAY
@@ -31,10 +31,11 @@ SIX_OF_A_NUMBER, TOO_LONG = 1, 2  # why a game is over
 
 @inlined
 def begin_refill(rules: Rules, s: State) -> None:
-    forced = s.hand_size[s.seat] == 0
-    may_exchange = not forced and heaps.collected(s, s.seat) > 0  # A25
+    seat = wide(s.seat)
+    forced = s.hand_size[seat] == 0
+    may_exchange = not forced and heaps.collected(s, seat) > 0  # A25
     if forced:
-        fill(s, s.seat)  # GR-32
+        fill(s, seat)  # GR-32
     if rules.refill_order == VICTIM_FIRST or not may_exchange:  # A40
         refill_victim(s)
     s.phase = REFILLS if may_exchange else ENDING
@@ -49,7 +50,7 @@ def fill(s: State, seat: int) -> None:
 @inlined
 def refill_victim(s: State) -> None:
     if s.victim not in (NONE, PILE) and s.hand_size[s.victim] == 0:  # GR-33, A37
-        fill(s, s.victim)
+        fill(s, wide(s.victim))
 
 
 @inlined
@@ -67,7 +68,7 @@ def legal_refill(s: State, out: Row) -> int:
 def apply_refill(rules: Rules, s: State, action: int, log: Grid) -> None:
     if action != STAY:  # GR-35
         clear(s, action - CLEAR, log)
-        fill(s, s.seat)
+        fill(s, wide(s.seat))
     if rules.refill_order == ROBBER_FIRST:  # A40
         refill_victim(s)
     s.phase = ENDING
@@ -89,7 +90,7 @@ def clear(s: State, number: int, log: Grid) -> None:
 @inlined
 def end_turn(rules: Rules, s: State, log: Grid) -> None:
     s.victim = NONE
-    most = heaps.largest_group(s, s.seat)
+    most = heaps.largest_group(s, wide(s.seat))
     if most >= ENOUGH:  # GR-37, GR-38: only now, only this player
         tell(log, ALL, events.WON, s.seat, most)
         s.winner = s.seat
@@ -98,7 +99,7 @@ def end_turn(rules: Rules, s: State, log: Grid) -> None:
         tell(log, ALL, events.DRAWN, s.turn)
         s.over = TOO_LONG
     else:
-        begin_turn(s, heaps.next_seat(rules, s.seat), log)
+        begin_turn(s, heaps.next_seat(rules, wide(s.seat)), log)
         return
     s.seat = NO_SEAT
     s.phase = PLAYS

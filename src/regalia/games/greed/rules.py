@@ -13,11 +13,11 @@ from __future__ import annotations
 from regalia.engine import chance
 from regalia.engine.event import ALL, tell
 from regalia.engine.game import NO_SEAT
-from regalia.engine.kernel import inlined, kernel
+from regalia.engine.kernel import inlined, kernel, wide
 from regalia.engine.record import Grid, Row
 from regalia.games.greed import events, heaps, knowledge, refill, steal
 from regalia.games.greed.moves import PLAY
-from regalia.games.greed.pile import draw_into_collections, draw_into_hands
+from regalia.games.greed.pile import COLLECTIONS, HANDS, draw_all
 from regalia.games.greed.state import (
     DECK,
     DRAWING,
@@ -28,6 +28,7 @@ from regalia.games.greed.state import (
     MOST_SEATS,
     NONE,
     NUMBERS,
+    PILE,
     PLAYS,
     PULLING,
     PULLS,
@@ -50,18 +51,18 @@ WINNER_POINTS = 7  # GR-41
 @kernel
 def setup(rules: Rules, s: State, log: Grid) -> None:
     clear_table(rules, s)
-    first = rules.first  # GR-06
+    first = wide(rules.first)  # GR-06
     if first == NO_SEAT:
-        first = chance.below(s, rules.seats)
+        first = chance.below(s, wide(rules.seats))
     s.seat = first
     for player in range(rules.seats):
         refill.fill(s, player)  # GR-03, GR-05
-    draw_into_hands(rules, s, log)
+    draw_all(rules, s, HANDS, log)
     seat = first
     for cards in range(1, rules.seats + 1):
         s.due[seat] = cards  # GR-07
         seat = heaps.next_seat(rules, seat)
-    draw_into_collections(rules, s, log)
+    draw_all(rules, s, COLLECTIONS, log)
     refill.begin_turn(s, first, log)  # GR-10
 
 
@@ -117,9 +118,12 @@ def apply(rules: Rules, s: State, action: int, log: Grid) -> None:
     s.ply += 1
     answer(rules, s, action, log)
     if s.phase == PULLING:  # GR-11: what follows comes in this order, as far as nobody is asked
-        steal.pull(rules, s, log)
+        if s.victim == PILE:
+            steal.pull_from_pile(rules, s, log)
+        else:
+            steal.pull_from_hand(rules, s, log)
     if s.phase == DRAWING:
-        draw_into_collections(rules, s, log)
+        draw_all(rules, s, COLLECTIONS, log)
         s.phase = GOING_ON
     if s.phase == GOING_ON:
         steal.ask_for_more(s)
@@ -128,7 +132,7 @@ def apply(rules: Rules, s: State, action: int, log: Grid) -> None:
     if s.phase == REFILLING:
         refill.begin_refill(rules, s)
     if s.phase in (REFILLS, ENDING):
-        draw_into_hands(rules, s, log)
+        draw_all(rules, s, HANDS, log)
     if s.phase == ENDING:
         refill.end_turn(rules, s, log)
 
@@ -165,10 +169,11 @@ def legal_play(s: State, out: Row) -> int:
 @inlined
 def apply_play(rules: Rules, s: State, action: int, log: Grid) -> None:
     card = action - PLAY
-    heaps.take_from_hand(s, s.seat, heaps.place_of(s, s.seat, card))
-    heaps.collect(s, s.seat, card)  # GR-12, GR-13
-    knowledge.gone(rules, s, s.seat, card)
-    tell(log, ALL, events.PLAYED, s.seat, card)
+    seat = wide(s.seat)
+    heaps.take_from_hand(s, seat, heaps.place_of(s, seat, card))
+    heaps.collect(s, seat, card)  # GR-12, GR-13
+    knowledge.gone(rules, s, seat, card)
+    tell(log, ALL, events.PLAYED, seat, card)
     s.phase = ROBS
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from regalia.engine import chance
 from regalia.engine.event import ALL, tell
-from regalia.engine.kernel import inlined, kernel
+from regalia.engine.kernel import inlined, kernel, wide
 from regalia.engine.record import Grid, Row
 from regalia.games.greed import events, heaps, knowledge, moves
 from regalia.games.greed.moves import KEEP, LEAVE, LOOK_AT, PULL, ROB, ROB_NOBODY, ROB_PILE, STOP, TAKE, TRADE
-from regalia.games.greed.pile import cards_to_draw, draw, drawn, reshuffle
+from regalia.games.greed.pile import cards_to_draw, draw, reshuffle, run_out
 from regalia.games.greed.state import (
     DRAWING,
     GOING_ON,
@@ -78,23 +78,15 @@ def apply_pull(s: State, action: int) -> None:
 
 
 @inlined
-def pull(rules: Rules, s: State, log: Grid) -> None:
-    if s.victim == PILE:
-        pull_from_pile(rules, s, log)
-    else:
-        pull_from_hand(rules, s, log)
-
-
-@inlined
 def pull_from_hand(rules: Rules, s: State, log: Grid) -> None:
-    victim = s.victim
+    victim = wide(s.victim)
     place = chance.below(s, cards_in_hand(s, victim))  # GR-15: unseen, A44: each card as likely as another
     if place == s.hand_size[victim]:
         s.crook_out = 1  # GR-24
         tell(log, ALL, events.PULLED_CROOK, s.seat, victim)
         s.phase = GOING_ON
         return
-    card = s.hand[victim][place]
+    card = wide(s.hand[victim][place])
     heaps.take_from_hand(s, victim, place)
     knowledge.gone(rules, s, victim, card)
     tell(log, ALL, events.PULLED, s.seat, victim, card)
@@ -113,7 +105,8 @@ def pull_from_pile(rules: Rules, s: State, log: Grid) -> None:
         reshuffle(s, log)
     card = draw(s)
     tell(log, ALL, events.PULLED, s.seat, PILE, card)
-    drawn(rules, s, log)  # A36: the cards in the middle stay there
+    if s.pile_size == 0:
+        run_out(rules, s, log)  # A36: the cards in the middle stay there
     number = heaps.number_of(card)
     if s.middle[number] != NONE:
         discard_all(s, card, log)  # GR-46
@@ -131,7 +124,7 @@ def cards_in_hand(s: State, seat: int) -> int:
 
 @inlined
 def ask_for_more(s: State) -> None:
-    left = cards_to_draw(s) if s.victim == PILE else cards_in_hand(s, s.victim)
+    left = cards_to_draw(s) if s.victim == PILE else cards_in_hand(s, wide(s.victim))
     s.phase = PULLS if left > 0 else STOPPING  # A7, A36
 
 
@@ -142,15 +135,16 @@ def give_all_back(rules: Rules, s: State, card: int, log: Grid) -> None:
     give_back(rules, s, card)
     for number in range(NUMBERS):
         if s.middle[number] != NONE:
-            give_back(rules, s, heaps.kind_of(number, s.middle[number]))
+            give_back(rules, s, heaps.kind_of(number, wide(s.middle[number])))
             s.middle[number] = NONE
     s.crook_out = 0
 
 
 @kernel
 def give_back(rules: Rules, s: State, card: int) -> None:
-    heaps.add_to_hand(s, s.victim, card)
-    knowledge.returned(rules, s, s.victim, card)
+    victim = wide(s.victim)
+    heaps.add_to_hand(s, victim, card)
+    knowledge.returned(rules, s, victim, card)
 
 
 @kernel
@@ -159,7 +153,7 @@ def discard_all(s: State, card: int, log: Grid) -> None:
     s.discards[card] += 1
     for number in range(NUMBERS):
         if s.middle[number] != NONE:
-            s.discards[heaps.kind_of(number, s.middle[number])] += 1
+            s.discards[heaps.kind_of(number, wide(s.middle[number]))] += 1
             s.middle[number] = NONE
 
 
@@ -173,7 +167,7 @@ def act_on(rules: Rules, s: State, number: int) -> None:
     s.phase = GOING_ON
     if symbol == LOOK and somebody_has_cards(rules, s):
         s.phase = LOOKS
-    elif symbol == TWO_FOR_THREE and heaps.collected(s, s.seat) >= GIVEN_UP:  # A18
+    elif symbol == TWO_FOR_THREE and heaps.collected(s, wide(s.seat)) >= GIVEN_UP:  # A18
         s.phase = TRADES
     elif symbol == PLUS_ONE:
         give_one_to_each(rules, s, number)
@@ -209,8 +203,9 @@ def legal_look(rules: Rules, s: State, out: Row) -> int:
 @kernel
 def apply_look(rules: Rules, s: State, action: int, log: Grid) -> None:
     holder = action - LOOK_AT
-    knowledge.looked(rules, s, s.seat, holder)  # GR-28, A17
-    events.tell_saw(s, s.seat, holder, log)
+    seat = wide(s.seat)
+    knowledge.looked(rules, s, seat, holder)  # GR-28, A17
+    events.tell_saw(s, seat, holder, log)
     s.phase = GOING_ON
 
 
@@ -242,7 +237,7 @@ def apply_trade(s: State, action: int, log: Grid) -> None:
 
 @kernel
 def discard(s: State, card: int) -> None:
-    heaps.give_up(s, s.seat, card)
+    heaps.give_up(s, wide(s.seat), card)
     s.discards[card] += 1
 
 
@@ -254,11 +249,11 @@ def stop(s: State, log: Grid) -> None:
     cards = 0
     for number in range(NUMBERS):
         if s.middle[number] != NONE:  # GR-18, GR-45
-            heaps.collect(s, s.seat, heaps.kind_of(number, s.middle[number]))
+            heaps.collect(s, wide(s.seat), heaps.kind_of(number, wide(s.middle[number])))
             s.middle[number] = NONE
             cards += 1
     tell(log, ALL, events.STOPPED, s.seat, s.victim, cards)
-    if s.crook_out == 1 and heaps.collected(s, s.victim) > 0:
+    if s.crook_out == 1 and heaps.collected(s, wide(s.victim)) > 0:
         s.phase = TAKES  # GR-19, GR-21
     else:
         s.crook_out = 0
@@ -280,8 +275,8 @@ def legal_take(s: State, out: Row) -> int:
 def apply_take(s: State, action: int, log: Grid) -> None:
     if action != LEAVE:
         card = action - TAKE
-        heaps.give_up(s, s.victim, card)
-        heaps.collect(s, s.seat, card)
+        heaps.give_up(s, wide(s.victim), card)
+        heaps.collect(s, wide(s.seat), card)
         tell(log, ALL, events.STOLE, s.seat, s.victim, card)
     s.crook_out = 0  # GR-20
     s.phase = REFILLING
