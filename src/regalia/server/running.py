@@ -19,6 +19,7 @@ from regalia.server.app import create
 from regalia.server.config import Config
 
 BACKLOG = 2048  # connections that wait to be accepted
+SWITCH_SECONDS = 0.001  # the writer asks for the interpreter after every statement; by default it would wait 5 ms
 AT_ONCE = 100_000  # requests and sockets: the limits are elsewhere
 
 
@@ -54,6 +55,7 @@ def check_address(config: Config) -> None:
 async def serve(config: Config, stop: asyncio.Event, started: Callable[[], None] = lambda: None) -> None:
     """Serve until `stop` is set, then finish what was begun."""
     check_address(config)
+    sys.setswitchinterval(SWITCH_SECONDS)
     shield = create(config)
     service = shield.service
     await service.start()

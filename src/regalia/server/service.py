@@ -47,7 +47,7 @@ class Service:
         warning = version_warning()
         if warning is not None:
             log.warning(warning)
-        config.data.mkdir(parents=True, exist_ok=True)
+        config.data.mkdir(mode=0o700, parents=True, exist_ok=True)  # the keys of running matches are in there
         store = await asyncio.to_thread(lambda: Store(SqliteDatabase(config.data / DATABASE)))
         self.tables = Tables(store)
         self.workers = Workers(config.bot_workers, config.bot_seconds, self.metrics.bots)

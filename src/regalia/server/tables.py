@@ -124,7 +124,9 @@ class Tables:
     async def catch_up(self, live: Live) -> None:
         """Play what others have added to the log; hold the lock."""
         known = live.match.ply if live.match is not None else 0
-        live.catch_up(await self.store.moves(live.id, known))
+        moves = await self.store.moves(live.id, known)
+        # Not on the event loop: a long match takes a while to replay, and nobody else is to wait for it.
+        await asyncio.to_thread(live.catch_up, moves)
 
     async def look_for_more(self, live: Live) -> None:
         """Read the table again if others have played on at it; hold the lock."""
