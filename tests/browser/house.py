@@ -12,13 +12,13 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from playwright.sync_api import Browser, Locator, Page, sync_playwright
+from playwright.sync_api import Browser, Locator, Page, ViewportSize, sync_playwright
 
 from tests.browser.chromium import MISSING, find
 from tests.server.running import free_port
 
-PHONE = {"width": 390, "height": 844}
-DESK = {"width": 1280, "height": 860}
+PHONE: ViewportSize = {"width": 390, "height": 844}
+DESK: ViewportSize = {"width": 1280, "height": 860}
 PATIENCE = 60.0  # seconds until someone who plays gives up waiting
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
@@ -37,14 +37,14 @@ BUTTONS = ".prompt .answers .button:not(.quiet):not(.main)"
 
 
 @contextmanager
-def server(data: Path, bot_seconds: float = 0.0, warm_up: bool = False) -> Iterator[str]:
-    port = free_port()
-    settings = [f"--port={port}", f"--data={data}", "--bot-workers=1", f"--bot-seconds={bot_seconds}"]
-    command = [sys.executable, "-m", "regalia", "serve", *settings, "--warm-up" if warm_up else "--no-warm-up"]
+def server(data: Path, port: int | None = None) -> Iterator[str]:
+    port = port or free_port()
+    settings = [f"--port={port}", f"--data={data}", "--bot-workers=1", "--bot-seconds=0", "--no-warm-up"]
+    command = [sys.executable, "-m", "regalia", "serve", *settings]
     process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     url = f"http://127.0.0.1:{port}"
     try:
-        _wait_until(f"{url}/{'ready' if warm_up else 'health'}", process)
+        _wait_until(f"{url}/health", process)
         yield url
     finally:
         process.terminate()

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from regalia.games import find, games
-from tests.browser.house import PHONE, complaints, open_table, play
+from tests.browser.house import PHONE, complaints, open_table, play, server
+from tests.server.running import free_port
 
 pytestmark = pytest.mark.xdist_group("browser")
 
@@ -52,16 +55,28 @@ def test_two_browsers_play_each_other_to_the_end(page: Page, browser: Browser, u
     other.context.close()
 
 
-def test_a_lost_connection_comes_back_and_nothing_is_missed(page: Page, url: str) -> None:
+def test_a_page_outlives_its_server_and_goes_on_by_itself(page: Page, tmp_path: Path) -> None:
+    port = free_port()
+    with server(tmp_path, port) as url:
+        open_table(page, url, QUICK, ["me", "random"])
+        play(page, seed=1, until=".log li:nth-child(3)")
+        known = page.locator(".log li").count()
+    expect(page.get_by_text("The connection is gone.")).to_be_visible()
+    with server(tmp_path, port):
+        expect(page.get_by_text("The connection is gone.")).to_be_hidden(timeout=30_000)
+        assert page.locator(".log li").count() >= known
+        play(page, seed=2)
+
+
+def test_a_second_tab_shows_the_same_game(page: Page, url: str) -> None:
     open_table(page, url, QUICK, ["me", "random"])
-    play(page, seed=1, until=".log li:nth-child(2)")
-    page.context.set_offline(True)
-    page.evaluate("() => dispatchEvent(new Event('offline'))")
-    before = page.locator(".log li").count()
-    page.context.set_offline(False)
-    page.reload()
-    expect(page.locator(".log li").nth(before - 1)).to_be_visible()
-    play(page, seed=2)
+    page.locator(".two-ends").first.wait_for()
+    second = page.context.new_page()
+    second.goto(page.url)
+    play(page, seed=1, until=".log li:nth-child(4)")
+    expect(second.locator(".log li").nth(3)).to_be_visible()
+    play(second, seed=2)
+    expect(page.locator("dialog[open] .moment")).to_be_visible()
 
 
 def test_who_watches_sees_the_public_and_is_asked_nothing(page: Page, browser: Browser, url: str) -> None:
@@ -107,7 +122,7 @@ def _tab_to(page: Page, wanted: str) -> None:
 
 
 def test_a_game_on_a_phone(browser: Browser, url: str) -> None:
-    context = browser.new_context(viewport=PHONE, has_touch=True, is_mobile=True, reduced_motion="reduce")  # type: ignore[arg-type]
+    context = browser.new_context(viewport=PHONE, has_touch=True, is_mobile=True, reduced_motion="reduce")
     page = context.new_page()
     open_table(page, url, QUICK, ["me", "random"])
     page.locator(".two-ends").first.wait_for()

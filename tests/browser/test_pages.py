@@ -23,7 +23,7 @@ def test_everyone_can_use_the_page(page: Page, url: str, path: str, colours: str
 
 @pytest.mark.parametrize("path", PAGES)
 def test_nothing_is_wider_than_a_phone(page: Page, url: str, path: str) -> None:
-    page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+    page.set_viewport_size(PHONE)
     page.goto(url + path)
     page.locator("h1").first.wait_for()
     assert page.evaluate("() => document.documentElement.scrollWidth") <= PHONE["width"]

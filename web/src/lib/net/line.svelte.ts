@@ -6,7 +6,7 @@
  * is done twice.
  */
 
-import type { ClientMessage, Opened, ServerMessage, TableInfo, TalkLine } from '../messages'
+import type { ClientMessage, Opened, ServerMessage } from '../messages'
 import { randomHex } from './ids'
 
 /** Someone who follows a table. */
@@ -18,10 +18,6 @@ export interface Follower {
   heard(message: ServerMessage): void
 }
 
-export interface TableNews {
-  changed?: TableInfo
-  talked?: TalkLine
-}
 
 type Answered = Extract<ClientMessage, { id: string; table: string }>
 

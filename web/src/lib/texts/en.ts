@@ -5,8 +5,6 @@ const counted = (n: number, one: string, many: string) => `${n} ${n === 1 ? one 
 export const listed = (parts: readonly string[]): string =>
   parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`
 
-const KINGDOM18_EVENTS = { War: 'War', Diplomacy: 'Diplomacy', Defend: 'Defend', Assassin: 'Assassin' }
-
 export const en = {
   house: 'Regalia',
   motto: 'Five card games of greed and bluff',
@@ -39,7 +37,6 @@ export const en = {
   nav: {
     label: 'House',
     home: 'Play',
-    newTable: 'New table',
     history: 'My games',
     profile: 'Profile',
     credits: 'Credits',
@@ -70,7 +67,6 @@ export const en = {
       return time ? `${players} · ${time}` : players
     },
     mine: 'Your tables',
-    noneMine: 'None at the moment. A game you begin waits for you here.',
     lobby: 'Open tables',
     noneOpen: 'Nobody waits for players right now. Open a table and tick “in the lobby”.',
     yourTurn: 'Your turn',
@@ -105,7 +101,6 @@ export const en = {
     options: 'House rules',
     optionsLead: 'Where the printed rules leave a question open. The first answer of each is ours.',
     open: 'Open the table',
-    yourName: 'Your name',
   },
 
   table: {
@@ -147,7 +142,6 @@ export const en = {
     hint: 'Worth knowing',
     undo: 'Undo',
     whole: 'That is all',
-    send: (what: string) => what,
     lit: (name: string) => `It is the turn of ${name}`,
     timeLeft: (time: string) => `${time} left`,
     timeUp: 'Time is up',
@@ -155,12 +149,8 @@ export const en = {
     score: (n: number) => counted(n, 'point', 'points'),
     hiddenCards: (n: number) => counted(n, 'hidden card', 'hidden cards'),
     hiddenCard: 'A hidden card',
-    chosen: 'chosen',
-    details: 'Details',
     noEvents: 'Nothing yet.',
     ply: (n: number) => (n === 0 ? 'The deal' : `Move ${n}`),
-    more: 'more',
-    secrets: 'Only you see this',
   },
 
   talk: {
@@ -170,7 +160,6 @@ export const en = {
     all: 'everyone',
     privately: (to: string) => `to ${to} only`,
     send: 'Send',
-    off: 'There is no talk at this table.',
     quick: ['Well played.', 'I believe you.', 'I do not believe you.', 'Take your time.'],
   },
 
@@ -187,7 +176,6 @@ export const en = {
     look: 'Look at it again',
     verify: 'Check the shuffle',
     home: 'To the first page',
-    close: 'Look at the table',
     series: 'Games in this row',
     winsInRow: (name: string, n: number) => `${name}: ${n}`,
   },
@@ -208,7 +196,6 @@ export const en = {
     what: 'What happened here',
     nothing: 'Nothing that this seat saw.',
     running: 'While the game goes on you see your own side only.',
-    share: 'Share this moment',
   },
 
   shuffle: {
@@ -231,12 +218,10 @@ export const en = {
       'save the transcript and run:',
     command: 'regalia verify transcript.txt',
     transcript: 'Save the transcript',
-    random: (seat: string) => `Random number of the deal, from key and texts (${seat})`,
     deal: 'Random number of the deal',
   },
 
   rules: {
-    title: (game: string) => `Rules of ${game}`,
     options: 'House rules',
     optionsLead: 'Where the printed rules leave a question open, a table can choose.',
     standard: 'our choice',
@@ -246,26 +231,17 @@ export const en = {
       found: 'found on a public page',
       reconstructed: 'reconstructed by us',
     } as Record<string, string>,
-    none: 'The rules of this game are not written down here yet.',
     play: 'Play it now',
     provenanceLabel: 'Where it is from',
-    noteLabel: 'Note',
   },
 
   history: {
     title: 'My games',
     none: 'No finished games yet.',
-    running: 'Going on',
-    ended: 'Finished',
     more: 'Earlier games',
     won: 'won',
     lost: 'lost',
     draw: 'draw',
-    when: 'When',
-    game: 'Game',
-    with: 'Against',
-    result: 'Result',
-    score: 'Score',
     replay: 'Look again',
     tally: (won: number, played: number) => `${won} of ${played} won`,
   },
@@ -285,7 +261,6 @@ export const en = {
     signOut: 'Sign out',
     looks: 'Looks',
     theme: 'Colours',
-    play: 'Playing',
     confirm: 'Always ask before a move is sent',
     saved: 'Saved.',
   },
@@ -312,7 +287,6 @@ export const en = {
     yes: 'yes',
     no: 'no',
     none: 'none',
-    hidden: 'hidden',
     labels: {
       cards_in_hand: 'cards in hand',
       has_laid: 'has laid',
@@ -323,7 +297,6 @@ export const en = {
     turn: (n: number) => `Turn ${n}`,
     pile: 'Draw pile',
     discards: 'Discards',
-    collection: 'Collection',
     collectionOf: (name: string) => `Collection of ${name}`,
     column: (number: number, n: number) => `${counted(n, 'card', 'cards')} of number ${number}`,
     line: 'Six of one number win',
@@ -344,7 +317,6 @@ export const en = {
     } as Record<string, string>,
     card: (number: string, symbol: string | undefined) => (symbol ? `${number} with ${symbol}` : number),
     somewhere: (cards: string) => `In somebody’s hand for certain: ${cards}`,
-    bust: 'One too many',
   },
 
   fall: {
@@ -353,7 +325,6 @@ export const en = {
     defense: 'Defense',
     morale: 'Morale',
     coins: 'coins',
-    cards: 'cards',
     lives: (n: number) => counted(n, 'extra life', 'extra lives'),
     destinies: (n: number) => counted(n, 'Destiny Card', 'Destiny Cards'),
     ashes: 'Valley of Ashes',
@@ -374,8 +345,6 @@ export const en = {
     stack: 'Attacks put together',
     characters: 'Your Characters',
     destiny: 'Your Destiny Cards',
-    taken: 'From the House',
-    picked: (name: string) => `The card you picked is a ${name}.`,
     deed: (name: string, deed: string) => `${name}: ${deed}`,
     earned: (n: number) => `+${n} this turn`,
   },
@@ -392,22 +361,16 @@ export const en = {
     deck: (n: number) => `${n} in the deck`,
     upgrades: 'Upgrades',
     heroes: 'Your heroes',
-    advanced: 'advanced',
-    advancedOf: (names: string[]) => `advanced: ${listed(names)}`,
     lineUp: (name: string) => `Line-up of ${name}`,
-    laid: 'Three heroes face down',
     blocked: 'blocked',
     used: 'used',
     attacker: 'attacks',
     defender: 'defends',
     bet: (kind: string, side: string) => `bets 1 ${kind} on the ${side}`,
-    free: 'free',
     battle: 'Battle',
-    any: 'any',
   },
 
   kingdom18: {
-    ...KINGDOM18_EVENTS,
     round: (round: number, rounds: number) => `Round ${round} of ${rounds}`,
     step: (step: number) => (step === 1 ? 'first cards' : 'second cards'),
     slots: ['Upper realm', 'Lower realm'],
@@ -416,7 +379,6 @@ export const en = {
     bonus: (icon: string) => `${icon} earns one more here`,
     bonusShort: '+1',
     once: 'once yours',
-    onceYours: (power: string) => `Whoever takes it can play it as ${power}.`,
     prompt: 'Lay a card on each realm, with the end of your choice up.',
     ready: 'Send them, or turn a card round.',
     promptOne: (slot: string, card: string) => `Now a card for ${slot}, ${card}.`,
@@ -426,9 +388,7 @@ export const en = {
     useEnd: (power: string, card: string, slot: string) => `${power} (${card}) on ${slot}`,
     choose: (slot: string) => `Lay the next card on ${slot}`,
     handOf: 'Your hand',
-    empty: 'nothing laid yet',
     faceDown: 'face down',
-    laid: (name: string) => `${name} has laid`,
     deck: 'still to come',
     won: 'Realms won',
     captured: 'captured',
@@ -439,6 +399,5 @@ export const en = {
     toEnd: 'To the result',
     roundOver: (round: number) => `Round ${round} is decided`,
     sum: (name: string, n: number) => `${name} has ${n} here`,
-    hold: (n: number) => `holds ${n}`,
   },
 }
