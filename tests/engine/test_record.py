@@ -139,6 +139,18 @@ def test_a_declaration_that_cannot_work_is_refused() -> None:
         i8(OWNER)
     with pytest.raises(TypeError, match="at most 62"):
         members(EVERYONE, of=63)
+    with pytest.raises(TypeError, match="A field from 0 to 128 cannot be: its numbers go from -128 to 127"):
+        i8(EVERYONE, high=128)
+    with pytest.raises(TypeError, match="A field from -40000 to 0 cannot be"):
+        i16(EVERYONE, low=-40_000, high=0)
+    with pytest.raises(TypeError, match="A field from 3 to 2 cannot be"):
+        i8(EVERYONE, low=3, high=2)
+
+
+@pytest.mark.parametrize("name", ["copy", "plain", "fields", "seat"])
+def test_a_field_named_like_something_that_the_record_has_already_is_refused(name: str) -> None:
+    with pytest.raises(TypeError, match=f"Bad cannot have a field '{name}'"):
+        type(Base)("Bad", (Base,), {name: i8(EVERYONE)})
 
 
 def test_a_record_shows_itself_by_field() -> None:

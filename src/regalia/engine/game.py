@@ -21,6 +21,7 @@ from regalia.engine.option import Option, settle
 from regalia.engine.record import EVERYONE, NOBODY, Array, Grid, Record, Row, i8, i32, u64
 
 NO_SEAT = -1
+MOST_ACTIONS = 32_767  # legal actions are written as 16-bit numbers
 
 
 class Header(Record):
@@ -145,7 +146,7 @@ class Game(ABC):
     rules_type: ClassVar[type[RulesHeader]]
     state_type: ClassVar[type[Header]]
     kernels: ClassVar[Kernels]
-    actions: ClassVar[int]  # how many action ids there are
+    actions: ClassVar[int]  # how many action ids there are, at most MOST_ACTIONS
     most_legal: ClassVar[int]  # the most that are legal at once
     longest: ClassVar[int]  # no game has more decisions than this
     scores: ClassVar[tuple[float, float]]  # the lowest and the highest score
@@ -154,6 +155,8 @@ class Game(ABC):
     endings: ClassVar[tuple[str, ...]]  # how games end, by `over` - 1, as the end of the sentence "Red wins …"
 
     def __init__(self) -> None:
+        if self.actions > MOST_ACTIONS:
+            raise TypeError(f"{self.title} has {self.actions} actions, but a game has at most {MOST_ACTIONS}.")
         shared: tuple[Callable[..., Any], ...] = (setup, legal, apply, imagine, score, points, secret, incline)
         kernels = self.kernels
         own: tuple[Any, ...] = kernels._replace(points=kernels.points or kernels.score)

@@ -69,6 +69,12 @@ class Field:
     def __post_init__(self) -> None:
         if self.seen is OWNER and not self.shape:
             raise TypeError("A field that its owner sees needs a seat as its first index.")
+        if self.kind != "f8":
+            room = np.iinfo(self.kind)
+            if not room.min <= self.low <= self.high <= room.max:
+                raise TypeError(
+                    f"A field from {self.low} to {self.high} cannot be: its numbers go from {room.min} to {room.max}."
+                )
 
     @property
     def seat_axes(self) -> tuple[bool, ...]:
@@ -120,6 +126,9 @@ class _Declared(type):
 
     def __new__(mcs, name: str, bases: tuple[type, ...], space: dict[str, Any]) -> _Declared:
         own = {key: space.pop(key) for key, value in list(space.items()) if isinstance(value, Field)}
+        for key in own:
+            if any(key in dir(base) for base in bases):
+                raise TypeError(f"{name} cannot have a field {key!r}: every record of its kind has that name already.")
         space["__slots__"] = tuple(own)
         cls = super().__new__(mcs, name, bases, space)
         fields = {key: field for base in bases for key, field in getattr(base, "fields", {}).items()} | own

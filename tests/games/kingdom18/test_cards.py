@@ -61,6 +61,18 @@ def test_b5_a_number_beside_defend_counts_only_under_its_option(tmp_path: Path) 
     assert result("counts") == ("blue", 3, 11)
 
 
+def test_b5_b8_a_number_beside_defend_that_counts_decides_a_tie(tmp_path: Path) -> None:
+    path = with_cards(tmp_path, ('= "Defend"', '= "Defend 6"'))
+
+    def result(answer: str) -> tuple[str, int, int]:
+        options = {"idle_counter": answer}
+        match = regalia.from_position("kingdom-18", position(realms="RW1 RD1"), cards=path, options=options)
+        return upper_result(fight(match, "E3.Defend6 E1.Diplomacy3", "E4.Diplomacy4 E3.War4"))
+
+    assert result("worthless") == ("blue", 3, 9)
+    assert result("counts") == ("red", 9, 9)
+
+
 REFUSED = [
     (('"War 6"', '"Wor 6"'), "mine.toml, [[empire]] row 1 (E1): top is 'Wor 6', but a power is War N, Diplomacy N"),
     (('"War 6"', '"War 100"'), "top is 'War 100', but a power is"),
