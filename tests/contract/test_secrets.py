@@ -24,6 +24,7 @@ from tests.contract.cases import (
     viewers,
 )
 
+
 def scrambled(s: Any, seat: int | None, choose: random.Random) -> Any:
     """The state with everything that a seat may not see replaced by anything."""
     other = s.copy()

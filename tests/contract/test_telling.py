@@ -29,7 +29,9 @@ def played(setting: Setting, s: Any, action: int, chance: int) -> tuple[Any, lis
 
 
 def seen_by(seat: int | None, after: Any, told: list[Event]) -> tuple[str, Counter[Event]]:
-    return repr(after.conceal(seat)), Counter(happened for happened in told if happened.code >= OWN and happened.seen_by(seat))
+    return repr(after.conceal(seat)), Counter(
+        happened for happened in told if happened.code >= OWN and happened.seen_by(seat)
+    )
 
 
 def moves(setting: Setting, s: Any, most: int, choose: random.Random) -> list[int]:
@@ -76,20 +78,19 @@ def chances(setting: Setting, s: Any, action: int) -> list[int]:
 
 
 @every_case
-def test_a_move_is_sealed_exactly_while_spectators_cannot_tell_it_from_another(name: str, seats: int) -> None:
+def test_a_move_that_spectators_cannot_tell_from_another_is_sealed(name: str, seats: int) -> None:
     """The action alone varies. A running transcript names a move that is not sealed, so it must show on the table."""
     choose = random.Random(6)
     for setting in settings(name, seats):
         for seed in range(GAMES):
             for s in positions(setting, seed, PLIES):
-                tried = [played(setting, s, action, seed_of(seed, s.ply)) for action in moves(setting, s, ACTIONS, choose)]
+                tried = [
+                    played(setting, s, action, seed_of(seed, s.ply)) for action in moves(setting, s, ACTIONS, choose)
+                ]
                 looks = [seen_by(None, *outcome) for outcome in tried]
                 for i, (after, told) in enumerate(tried):
                     alike = [tried[j] for j in range(len(tried)) if looks[j] == looks[i]]
-                    if any(other != after for other, _ in alike):
-                        assert is_sealed(s.seat, told), "a move that does not show is not sealed"
-                    elif is_sealed(s.seat, told):
-                        assert len(tried) == len(alike), "a sealed move shows"
+                    assert is_sealed(s.seat, told) or all(other == after for other, _ in alike)
 
 
 def is_sealed(seat: int, told: list[Event]) -> bool:

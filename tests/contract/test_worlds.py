@@ -13,7 +13,7 @@ from tests.contract.cases import every_case, imagined, positions
 
 GAMES = 4
 PLIES = 20  # looked at in each game
-WORLDS = 1000  # in so many worlds, whatever is the truth in one of a hundred is missed once in 20,000 times
+WORLDS = 5000  # so many that even what is true once in a thousand times does not escape
 
 
 @every_case
