@@ -11,7 +11,7 @@ from regalia.engine.record import EVERYONE, OWNER, Field
 from regalia.games import games
 from tests.contract.cases import every_case, imagined, positions
 
-GAMES = 4
+GAMES = 3
 PLIES = 20  # looked at in each game
 WORLDS = 5000  # so many that even what is true once in a thousand times does not escape
 
