@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 import pytest
 
 from regalia.engine import game
+from regalia.engine.game import Setting
 from regalia.engine.record import EVERYONE, OWNER, Field
 from regalia.games import games
 from tests.contract.cases import (
@@ -62,10 +64,21 @@ def test_a_view_does_not_change_with_what_its_seat_may_not_know(name: str, seats
                     assert match.game.hint(setting, other, seat) == match.game.hint(setting, seen, seat)
 
 
+def handing_to(handed: list[Any], view: Callable[..., dict[str, Any]]) -> Callable[..., dict[str, Any]]:
+    """A game's view that also writes down the record it is given."""
+
+    def watched(setting: Setting, seen: Any, seat: int | None) -> dict[str, Any]:
+        handed.append(seen)
+        return view(setting, seen, seat)
+
+    return watched
+
+
 @every_case
 def test_a_match_shows_and_tells_the_same_whatever_a_seat_may_not_know(
     name: str, seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """Nor does a game get more than that to make its view of, however careful it may be."""
     setting = games()[name].setting(seats)
     choose = random.Random(3)
     for match in plies(new_match(setting, 3), 3):
@@ -76,7 +89,10 @@ def test_a_match_shows_and_tells_the_same_whatever_a_seat_may_not_know(
             shown, told = match.view(seat), match.events(seat, since=match.ply - 1)
             with monkeypatch.context() as patch:
                 patch.setattr(match, "_state", scrambled(s, seat, choose))
+                handed: list[Any] = []
+                patch.setattr(match.game, "view", handing_to(handed, match.game.view))
                 assert match.view(seat) == shown
+                assert handed == [s.conceal(seat)]
                 assert match.events(seat, since=match.ply - 1) == told
 
 

@@ -13,9 +13,9 @@ from regalia.engine.game import Setting
 from regalia.games import games
 from tests.contract.cases import every_case, new_match, positions, settings, truth, viewers
 
-GAMES = 3
-PLIES = 16  # looked at in each game
-CHANCES = 60  # tried at each ply where chance matters
+GAMES = 4
+PLIES = 12  # looked at in each game
+CHANCES = 40  # tried at each ply where chance matters
 ACTIONS = 6  # tried at each ply
 
 
@@ -78,22 +78,16 @@ def chances(setting: Setting, s: Any, action: int) -> list[int]:
 
 
 @every_case
-def test_a_move_is_sealed_exactly_while_spectators_cannot_tell_it_from_another(name: str, seats: int) -> None:
+def test_a_move_that_spectators_cannot_tell_from_another_is_sealed(name: str, seats: int) -> None:
     """The action alone varies. A running transcript names a move that is not sealed, so it must show on the table."""
     choose = random.Random(6)
-    for setting in settings(name, seats):
-        for seed in range(GAMES):
-            for s in positions(setting, seed, PLIES):
-                tried = [
-                    played(setting, s, action, seed_of(seed, s.ply)) for action in moves(setting, s, ACTIONS, choose)
-                ]
-                looks = [seen_by(None, *outcome) for outcome in tried]
-                for i, (after, told) in enumerate(tried):
-                    alike = [tried[j] for j in range(len(tried)) if looks[j] == looks[i]]
-                    if any(other != after for other, _ in alike):
-                        assert is_sealed(s.seat, told), "a move that does not show is not sealed"
-                    elif is_sealed(s.seat, told):
-                        assert len(tried) == len(alike), "a sealed move shows"
+    for seed, setting in enumerate([*settings(name, seats)] * 2):
+        for s in positions(setting, seed, PLIES):
+            tried = [played(setting, s, action, seed_of(seed, s.ply)) for action in moves(setting, s, ACTIONS, choose)]
+            looks = [seen_by(None, *outcome) for outcome in tried]
+            for i, (after, told) in enumerate(tried):
+                alike = [tried[j] for j in range(len(tried)) if looks[j] == looks[i]]
+                assert is_sealed(s.seat, told) or all(other == after for other, _ in alike)
 
 
 def is_sealed(seat: int, told: list[Event]) -> bool:

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from regalia import BadPosition
-from regalia.engine.record import EVERYONE, NOBODY, OWNER, Cube, Grid, Record, Row, i8, i16, i32, members, u64
+from regalia.engine.record import EVERYONE, NOBODY, OWNER, Cube, Grid, Record, Row, Seats, i8, i16, i32, members, u64
 
 SEATS = 3
 
@@ -100,6 +100,12 @@ def test_a_concealed_record_shows_a_seat_its_own_and_nothing_of_others(seat: int
 
 def test_a_field_is_hidden_unless_it_says_who_sees_it() -> None:
     assert Table.fields["secret"].seen is NOBODY
+
+
+def test_the_members_of_a_set_of_seats_are_seats() -> None:
+    assert members(EVERYONE, of=Seats(3)).seat
+    assert not members(EVERYONE, of=3).seat
+    assert not members(EVERYONE, of=Seats(3)).learnt
 
 
 def test_what_is_hidden_is_none_in_plain_data() -> None:

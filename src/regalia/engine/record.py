@@ -104,12 +104,12 @@ def i32(seen: Seen = NOBODY, *shape: int, low: int = 0, high: int = 2_147_483_64
     return Field("i4", seen, shape, low, high)
 
 
-def members(seen: Seen = NOBODY, *shape: int, of: int) -> Any:
+def members(seen: Seen = NOBODY, *shape: int, of: int, learnt: bool = False) -> Any:
     """Sets of things numbered below `of`, one bit each; see `regalia.engine.sets`."""
     if of > MOST_MEMBERS:
         raise TypeError(f"A set holds at most {MOST_MEMBERS} different things.")
     kind = "i4" if of <= FEW_MEMBERS else "i8"
-    return Field(kind, seen, shape, 0, (1 << of) - 1, of, isinstance(of, Seats))
+    return Field(kind, seen, shape, 0, (1 << of) - 1, of, learnt, seat=isinstance(of, Seats))
 
 
 def f64(seen: Seen = NOBODY, *shape: int) -> Any:

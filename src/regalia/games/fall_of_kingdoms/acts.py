@@ -249,5 +249,6 @@ def apply_return(rules: Rules, s: State, action: int, log: Grid) -> None:
 def apply_discard(rules: Rules, s: State, action: int, log: Grid) -> None:
     kind = action - moves.DISCARD
     destinies.discard(rules, s, s.seat, kind)
+    s.newest[s.seat] = NONE
     tell(log, ALL, events.DISCARDED, s.seat, kind)
     s.phase = ACTION_ENDS

@@ -92,7 +92,6 @@ def setup(rules: Rules, s: State, log: Grid) -> None:
     for seat in range(rules.seats):
         for _ in range(DESTINY_DEALT):  # FOK-06
             destinies.take_from_pile(rules, s, seat)
-        s.newest[seat] = NONE
     s.house = sets.EMPTY
     s.unseen = sets.EMPTY
     s.ashes = sets.EMPTY

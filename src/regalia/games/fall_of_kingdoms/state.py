@@ -215,16 +215,20 @@ class State(Header):
     # Destiny Cards
     destiny: Row = members(OWNER, MOST_SEATS, of=DESTINY_CARDS)  # hands
     held: Row = i8(EVERYONE, MOST_SEATS, high=DESTINY_LIMIT + 1)  # how many each seat holds
-    newest: Row = i8(OWNER, MOST_SEATS, low=NONE, high=DESTINY_CARDS - 1)  # the kind each seat drew last
+    newest: Row = i8(OWNER, MOST_SEATS, low=NONE, high=DESTINY_CARDS - 1)  # the kind of a fifth card just drawn
     pile: int = members(NOBODY, of=DESTINY_CARDS)
     used: int = members(EVERYONE, of=DESTINY_CARDS)  # face up beside the pile
 
     # What is known of hidden cards (see `knowledge`)
-    trace: Grid = members(OWNER, MOST_SEATS, PLACES, of=CHARACTER_CARDS)  # cards each seat knows of, by place
+    trace: Grid = members(OWNER, MOST_SEATS, PLACES, of=CHARACTER_CARDS, learnt=True)  # cards a seat knows of, by place
     fresh: Row = i8(EVERYONE, MOST_SEATS, high=ACTIVE)  # the most cards of each hand that may come from the House
     lacks: Row = members(EVERYONE, MOST_SEATS, of=CHARACTERS)  # Characters that are surely not in each hand
     lacks_two: Row = members(EVERYONE, MOST_SEATS, of=CHARACTERS)  # Characters of which each hand has one at the most
-    spied: Grid = members(OWNER, MOST_SEATS, MOST_SEATS, of=DESTINY_CARDS)  # kinds each seat knows to be in each hand
-    traded: Row = i8(OWNER, MOST_SEATS, low=NONE, high=DESTINY_CARDS - 1)  # the kind each seat gave back at the setup
+    spied: Grid = members(
+        OWNER, MOST_SEATS, MOST_SEATS, of=DESTINY_CARDS, learnt=True
+    )  # kinds each seat knows to be in each hand
+    traded: Row = i8(
+        OWNER, MOST_SEATS, low=NONE, high=DESTINY_CARDS - 1, learnt=True
+    )  # the kind each seat gave back at the setup
     recycled: int = members(EVERYONE, of=DESTINY_CARDS)  # cards of the pile since the used ones last went back into it
     drawn: Row = i8(EVERYONE, MOST_SEATS, high=DESTINY_LIMIT + 1)  # the most cards of each hand drawn since then
