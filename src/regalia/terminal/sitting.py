@@ -18,7 +18,7 @@ from regalia.terminal.screen import Leave, Screen, listed
 HELP = """\
 Answer with the number in front or the word itself, or type a whole move:
   {move}
-[bold]u[/bold]      takes back an answer (see below) [bold]log[/bold]    tells the story so far
+[bold]u[/bold]      takes back an answer             [bold]log[/bold]    tells the story so far
 [bold]h[/bold]      gives a hint                     [bold]rules[/bold]  shows the rules
 [bold]t[/bold]      shows the table again            [bold]q[/bold]      ends the game
 A move of several answers is played with the last one; until then each can be taken back."""
