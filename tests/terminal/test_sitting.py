@@ -69,6 +69,8 @@ def test_the_person_can_ask_for_help_a_hint_the_story_the_table_and_the_rules(si
     assert page.count("Round 1 of 5, first placement") == 2
     assert "Kingdom 18" in page
     assert "captured_bonus=captor" in page
+    assert page.count("Lay a card on the upper realm") == 3  # asked again after the table and after the rules
+    assert page.count("? help, q quit > ") == 6
 
 
 def test_what_cannot_be_chosen_is_said_and_asked_again(sit: Sit) -> None:

@@ -44,6 +44,17 @@ def names() -> list[str]:
     return [*STRENGTHS, *KINDS, *(entry.name for entry in importlib.metadata.entry_points(group=GROUP))]
 
 
+def forms() -> list[str]:
+    """What can be typed, each with the settings it takes."""
+    own = [f"{name}:{','.join(taken)}" if (taken := _taken(kind)) else name for name, kind in KINDS.items()]
+    return [*STRENGTHS, *own, *names()[len(STRENGTHS) + len(KINDS) :]]
+
+
+def _taken(kind: Callable[..., Bot]) -> list[str]:
+    known: tuple[Field[Any], ...] = fields(kind)  # type: ignore[arg-type]
+    return ["NAME" if field.type == "str" else f"{field.name}=N" for field in known]
+
+
 def make(text: str) -> Bot:
     """The bot of that name, with its settings behind a colon."""
     if text in STRENGTHS:
@@ -83,6 +94,7 @@ def _with_settings(name: str, kind: Callable[..., Bot], rest: str) -> Bot:
 
 
 def _number(name: str, setting: str, value: str) -> int:
-    if not value.isdecimal() or not 1 <= int(value) <= MOST:
+    # Python refuses to read a number of thousands of digits, so the digits are counted first.
+    if not value.isdecimal() or len(value) > len(str(MOST)) or not 1 <= int(value) <= MOST:
         raise BadSettings(f"The bot {name} takes a whole number from 1 to {MOST} for {setting}, not {value!r}.")
     return int(value)

@@ -192,8 +192,6 @@ def _face(cards: Cards, face: int) -> str | None:
 
 # The table in a terminal: the rival above, the realms side by side, the seat that looks below
 
-REALM_WIDTH = 28
-
 
 def draw(view: Mapping[str, Any], names: Sequence[str]) -> str:
     """The table between two players; the seat that looks sits below."""
@@ -221,20 +219,27 @@ def _draw_player(view: Mapping[str, Any], names: Sequence[str], seat: int) -> st
 
 def _draw_realms(view: Mapping[str, Any], names: Sequence[str], seats: tuple[int, int]) -> list[str]:
     """Both realms with what lies on each side, a column each."""
-    margin = max(len(name) for name in names) + 4
-
-    def row(label: str, cells: Sequence[str], style: str) -> str:
-        text = label.ljust(margin) + "".join(f"{cell:<{REALM_WIDTH}}  " for cell in cells).rstrip()
-        return f"[{style}]{text}[/]" if text.strip() else ""
-
     realms = [realm or {} for realm in view["realms"]]
     titles = [
         f"{slot.title()} realm {realm['card']}" if realm else "" for slot, realm in zip(SLOT_NAMES, realms, strict=True)
     ]
     stakes = [f"{points_text(realm['value'])}, {realm['icon']} +1" if realm else "" for realm in realms]
     powers = [f"once yours: {realm['power']}" if realm else "" for realm in realms]
-    above, below = (row(f"  {names[seat]}", _laid(view["players"][seat]), COLOURS[seat]) for seat in seats)
-    return [above, row("", titles, "bold"), row("", stakes, "default"), row("", powers, "dim"), below]
+    above, below = (_laid(view["players"][seat]) for seat in seats)
+    margin = max(len(name) for name in names) + 3
+    width = max(len(cells[0]) for cells in (above, titles, stakes, powers, below)) + 2
+
+    def row(label: str, cells: Sequence[str], style: str) -> str:
+        text = f" {label}".ljust(margin) + f"{cells[0]:<{width}}{cells[1]}".rstrip()
+        return f"[{style}]{text}[/]" if text.strip() else ""
+
+    return [
+        row(names[seats[0]], above, COLOURS[seats[0]]),
+        row("", titles, "bold"),
+        row("", stakes, "default"),
+        row("", powers, "dim"),
+        row(names[seats[1]], below, COLOURS[seats[1]]),
+    ]
 
 
 def _laid(player: Mapping[str, Any]) -> list[str]:
@@ -251,5 +256,6 @@ def _laid(player: Mapping[str, Any]) -> list[str]:
 def _draw_hand(player: Mapping[str, Any]) -> list[str]:
     """A player's own hand, two cards a line."""
     hand = [(card["card"], " / ".join(card["powers"])) for card in player["hand"] or ()]
-    cells = [f"[dim]{name:<4}[/dim] {powers:<28}" for name, powers in hand]
+    width = max((len(powers) for _, powers in hand), default=0) + 2
+    cells = [f"[dim]{name:<4}[/dim] {powers:<{width}}" for name, powers in hand]
     return ["  " + "".join(cells[at : at + 2]).rstrip() for at in range(0, len(cells), 2)]
