@@ -93,6 +93,10 @@ def test_cards_under_the_deck_stay_where_everyone_saw_them() -> None:
         assert world.deck == match.seen(1).deck  # type: ignore[attr-defined]
 
 
-def test_nothing_is_left_to_imagine_when_the_game_is_over() -> None:
-    match = play(table(tokens=["HHHHL"], palaces=[1, 0, 0, 0]), "obtain Royal-Palace")
-    assert all(world.laid == [0, 0, 0, 0] for world in worlds(match, 1, 3))
+def test_nothing_is_left_to_imagine_when_no_line_up_lies_hidden() -> None:
+    for name in (GK18, GK09):
+        match = table(name, tokens=["HHHHL"], palaces=[1, 0, 0, 0])
+        assert all(world.laid == [0, 0, 0, 0] for world in worlds(match, 1, 3))
+        match.play("obtain Royal-Palace")
+        assert match.outcome is not None
+        assert all(world.laid == [0, 0, 0, 0] for world in worlds(match, 1, 3))
