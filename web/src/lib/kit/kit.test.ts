@@ -52,6 +52,13 @@ it('what lies on the table is not offered again, nor a verb that leads to nothin
   expect(screen.getAllByRole('button').map((button) => button.textContent.trim())).toEqual(['Pass'])
 })
 
+it('there is always a way on, whatever was picked first', () => {
+  const table = scene(['accuse seat1 Saint', 'attack seat1', 'pass'])
+  const picked = { ...table, choosing: table.choosing?.with('seat1') ?? null }
+  render(Prompt, { scene: picked, drawn: (word: string) => word.startsWith('seat') })
+  expect(screen.getAllByRole('button').map((button) => button.textContent.trim())).toEqual(['Accuse', 'Attack', 'Undo'])
+})
+
 it('the log groups what happened by move', () => {
   const events = [
     { ply: 0, code: 2, numbers: [], text: 'The deal.' },

@@ -315,7 +315,6 @@ export const en = {
       look: 'when pulled, the robber looks at a hand',
       '2+3': 'when pulled, the robber may discard two collected cards for three new ones',
     } as Record<string, string>,
-    card: (number: string, symbol: string | undefined) => (symbol ? `${number} with ${symbol}` : number),
     somewhere: (cards: string) => `In somebody’s hand for certain: ${cards}`,
   },
 
