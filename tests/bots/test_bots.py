@@ -13,7 +13,7 @@ from regalia.bots.kinds import FlatBot, RandomBot
 from regalia.engine.chance import stream
 from regalia.games import games
 from regalia.search import flat
-from tests.contract.cases import imagined, new_match, plies
+from tests.contract.cases import imagined, new_match, plies, truth
 from tests.games.kingdom18.table import FACES, position
 
 NAMES = ["random", "flat:worlds=5"]
@@ -63,7 +63,7 @@ def test_a_bot_chooses_the_same_in_every_world_that_looks_the_same(name: str, te
         chosen = choice(bot, match, seed=9)
         assert chosen in match.actions()
         for seed in range(3):
-            world = imagined(match, match.seat, seed)
+            world = imagined(match.setting, truth(match), match.seat, seed)
             other = Match(match.setting, match.shuffle, match.names, world.plain())
             seen = other.seen(match.seat)
             assert bot.choose(match.setting, seen, other.actions(), match.events(match.seat), stream(9)) == chosen

@@ -156,7 +156,7 @@ def test_a_declaration_that_cannot_work_is_refused() -> None:
 @pytest.mark.parametrize("name", ["copy", "plain", "fields", "seat"])
 def test_a_field_named_like_something_that_the_record_has_already_is_refused(name: str) -> None:
     with pytest.raises(TypeError, match=f"Bad cannot have a field '{name}'"):
-        type(Base)("Bad", (Base,), {name: i8(EVERYONE)})
+        _Declared("Bad", (Base,), {name: i8(EVERYONE)})
 
 
 def test_a_record_shows_itself_by_field() -> None:

@@ -9,7 +9,7 @@ from regalia.games import games
 from regalia.search import tree
 from regalia.search.mind import Mind, Thought
 from regalia.search.rollout import ANYONE
-from tests.contract.cases import every_game, imagined, new_match, plies
+from tests.contract.cases import every_game, imagined, new_match, plies, truth
 from tests.games.kingdom18.table import begin
 
 
@@ -48,7 +48,7 @@ def test_thoughts_are_the_same_in_every_world_that_looks_the_same(name: str) -> 
     for match in plies(new_match(setting, 4), 4):
         if match.seat is None or match.ply > 12:
             break
-        world = imagined(match, match.seat, 9)
+        world = imagined(setting, truth(match), match.seat, 9)
         again = mind.think(world.conceal(match.seat), 1, iterations=30)
         assert again == think(match, mind, iterations=30)
 
