@@ -10,7 +10,22 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from regalia import BadPosition
-from regalia.engine.record import EVERYONE, NOBODY, OWNER, Cube, Grid, Record, Row, Seats, i8, i16, i32, members, u64
+from regalia.engine.record import (
+    EVERYONE,
+    NOBODY,
+    OWNER,
+    Cube,
+    Grid,
+    Record,
+    Row,
+    Seats,
+    _Declared,
+    i8,
+    i16,
+    i32,
+    members,
+    u64,
+)
 
 SEATS = 3
 
