@@ -64,7 +64,7 @@ def refused(sentence: str, name: str = GK18, seats: int = 2, **drawn: Any) -> No
 
 def test_impossible_tables_are_refused() -> None:
     refused("two different players", defender=0)
-    refused("Somebody must be to move", seat=2)
+    refused("The ply, the seat to move", seat=2)
     refused("A seat that nobody plays", advanced={2: "Cook"})
     refused("when a player has two palaces", palaces=[2, 0, 0, 0])
     refused("12 Gold in the bank", bank=[12, 11, 12, 12])

@@ -293,4 +293,4 @@ def test_an_impossible_position_is_refused_with_its_reason(change: dict[str, obj
 
 def test_no_realm_may_be_missing_where_none_is_set_aside() -> None:
     with pytest.raises(regalia.BadPosition, match="A realm is missing"):
-        begin(aside="RW3", options={"unclaimed_realm": "deck"})
+        begin(aside="RW3", round=2, options={"unclaimed_realm": "deck"})
