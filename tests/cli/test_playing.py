@@ -193,5 +193,5 @@ def test_bad_input_is_refused_with_one_sentence(command: Command, args: list[str
 def test_help_shows_how_a_game_and_a_bot_are_written(command: Command) -> None:
     out = " ".join(command("play", "--help").went_well().split())
     assert " play [OPTIONS] [GAME] " in out
-    for form in ("easy", "character:NAME", "flat:worlds=N", "search:ms=N,iterations=N", "or none for people"):
+    for form in ("easy", "character:NAME", "flat:worlds=N", "search:ms=N", "or none for people"):
         assert form in out
