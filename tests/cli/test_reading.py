@@ -97,7 +97,7 @@ def test_verify_needs_the_cards_that_were_played_with(command: Command, tmp_path
     path = tmp_path / "match.txt"
     path.write_text(regalia.start("kingdom-18", seed=3, cards=own).transcript(whole=True))
     assert "other cards" in command("verify", path).refused()
-    assert "as far as it was played" in command("verify", path, "--cards", own).went_well()
+    assert "as far as it goes" in command("verify", path, "--cards", own).went_well()
 
 
 def test_files_that_are_no_transcripts_are_refused(command: Command, tmp_path: Path) -> None:

@@ -238,8 +238,9 @@ def apply_return(rules: Rules, s: State, action: int, log: Grid) -> None:
     s.taken[me] = sets.EMPTY
     s.house = joined(s.house, given)  # FOK-62: the House has no order
     knowledge.swaps_with_house(rules, s, me)
-    knowledge.sees_come(s, me, HOUSE, back // CHARACTERS)
-    knowledge.sees_come(s, me, HOUSE, back % CHARACTERS)
+    for character in (back // CHARACTERS, back % CHARACTERS):
+        knowledge.sees_come(s, me, HOUSE, character)
+        knowledge.no_longer_shown(s, me, character)
     tell(log, only_to(me), SEALED)
     tell(log, ALL, events.GAVE_BACK, me)
     s.phase = ACTION_ENDS

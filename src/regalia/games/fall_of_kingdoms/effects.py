@@ -114,10 +114,12 @@ def look(rules: Rules, s: State, target: int, log: Grid) -> None:
     if s.at_destiny and s.held[target] > 0:  # FOK-91, Q-22
         kind = rules.kind_of[sets.pick(s, s.destiny[target])]
         knowledge.sees_destiny(s, s.actor, target, kind)
+        s.shown_destiny[target] |= sets.only(kind)
         tell(log, both, events.SAW_DESTINY, s.actor, target, kind)
     elif not s.at_destiny:
         character = character_of(sets.pick(s, s.hand[target]))
         knowledge.sees_in_hand(s, s.actor, target, character)
+        s.shown[target] |= sets.only(character)
         tell(log, both, events.SAW_CHARACTER, s.actor, target, character)
 
 
@@ -136,6 +138,7 @@ def pick(s: State, owner: int, log: Grid) -> None:
     """A random active card of its owner, seen by the user alone (FOK-107, FOK-108)."""
     character = character_of(sets.pick(s, s.hand[owner]))
     knowledge.sees_in_hand(s, s.actor, owner, character)
+    s.shown[owner] |= sets.only(character)
     tell(log, ALL, events.PICKED, s.actor, owner)
     tell(log, only_to(s.actor) | only_to(owner), events.PICKED_CARD, s.actor, owner, character)
     if not menu.can_borrow(s, borrow_targets(s)):

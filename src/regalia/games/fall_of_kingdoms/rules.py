@@ -119,6 +119,8 @@ def found_kingdom(s: State, seat: int, in_play: bool) -> None:
     s.fresh[seat] = 0
     s.lacks[seat] = sets.EMPTY
     s.lacks_two[seat] = sets.EMPTY
+    s.shown[seat] = sets.EMPTY
+    s.shown_destiny[seat] = sets.EMPTY
     for place in range(PLACES):
         s.trace[seat][place] = sets.EMPTY
     for other in range(MOST_SEATS):

@@ -224,11 +224,11 @@ class State(Header):
     fresh: Row = i8(EVERYONE, MOST_SEATS, high=ACTIVE)  # the most cards of each hand that may come from the House
     lacks: Row = members(EVERYONE, MOST_SEATS, of=CHARACTERS)  # Characters that are surely not in each hand
     lacks_two: Row = members(EVERYONE, MOST_SEATS, of=CHARACTERS)  # Characters of which each hand has one at the most
-    spied: Grid = members(
-        OWNER, MOST_SEATS, MOST_SEATS, of=DESTINY_CARDS, learnt=True
-    )  # kinds each seat knows to be in each hand
-    traded: Row = i8(
-        OWNER, MOST_SEATS, low=NONE, high=DESTINY_CARDS - 1, learnt=True
-    )  # the kind each seat gave back at the setup
+    shown: Row = members(OWNER, MOST_SEATS, of=CHARACTERS, learnt=True)  # Characters of its hand that somebody has seen
+    # Kinds of Destiny Cards: those each seat knows to be in each hand, those of its own hand that somebody has seen,
+    # and the one it gave back at the setup.
+    spied: Grid = members(OWNER, MOST_SEATS, MOST_SEATS, of=DESTINY_CARDS, learnt=True)
+    shown_destiny: Row = members(OWNER, MOST_SEATS, of=DESTINY_CARDS, learnt=True)
+    traded: Row = i8(OWNER, MOST_SEATS, low=NONE, high=DESTINY_CARDS - 1, learnt=True)
     recycled: int = members(EVERYONE, of=DESTINY_CARDS)  # cards of the pile since the used ones last went back into it
     drawn: Row = i8(EVERYONE, MOST_SEATS, high=DESTINY_LIMIT + 1)  # the most cards of each hand drawn since then
