@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import signal
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -19,6 +20,14 @@ signal.signal(signal.SIGINT, signal.default_int_handler)
 # games, other houses' own test suites over every game and number of seats, the site that is built.
 HERE = Path(__file__).parent
 SLOW = ("server", "browser", "research", "test_docs.py", "test_examples.py", "play/test_picture.py")
+
+
+@pytest.fixture(autouse=True, scope="session")
+def data(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Matches that are finished in the tests stay out of the history of whoever runs them."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("REGALIA_DATA", str(tmp_path_factory.mktemp("data")))
+        yield
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
