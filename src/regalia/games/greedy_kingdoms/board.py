@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from regalia.engine.game import Header, RulesHeader
-from regalia.engine.record import EVERYONE, OWNER, Grid, Row, i8, i16, i32, members
+from regalia.engine.record import EVERYONE, OWNER, Grid, Row, Seats, i8, i16, i32, members
 
 NONE = -1
 
-SEATS = 4  # room for the most players
+SEATS = Seats(4)  # room for the most players
 HONOR, GOLD, FOOD, LAND = 0, 1, 2, 3  # GK18-01, GK09-01
 KINDS = 4
 NO_BILL = -1
@@ -62,8 +62,8 @@ class BoardRules(RulesHeader):
 class Board(Header):
     phase: int = i8(EVERYONE)  # what the seat to move is asked
     round: int = i16(EVERYONE)  # rounds begun; a round is one attacker's turn
-    attacker: int = i8(EVERYONE, high=SEATS - 1)
-    defender: int = i8(EVERYONE, high=SEATS - 1)
+    attacker: int = i8(EVERYONE, high=SEATS - 1, seat=True)
+    defender: int = i8(EVERYONE, high=SEATS - 1, seat=True)
     second: int = i8(EVERYONE, high=1)  # 1 once this round's battle is over
     tokens: Grid = i8(EVERYONE, SEATS, KINDS)  # in each Kingdom
     bank: Row = i8(EVERYONE, KINDS)
