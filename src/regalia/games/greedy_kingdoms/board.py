@@ -19,6 +19,9 @@ LINE_UP = 3  # GK18-36, GK18-37, GK09-28, GK09-29
 WINNING_PALACES = 2  # GK18-19, GK09-44
 PROMOTION_COST = 2  # GK18-32, GK09-25
 
+# Why a game is over
+SECOND_PALACE, LIMIT = 1, 2
+
 # Cards are numbered in one row: the upgrades in the order of the card file, the Royal Palace, then the heroes of each
 # type in the starting form and again in the advanced form.
 UPGRADES = 60  # room for as many; a file may have fewer
@@ -30,6 +33,7 @@ CARDS = HERO + FORMS * TYPES
 COPIES = 2  # of each advanced hero at most, with two copies of the game
 PLACES = 5  # room for as many market cards in a row
 LINE_UPS = 84  # 3 of 9
+WINDOWS = 15  # room for as many moments at which upgrades work
 
 # Ways to pay for a promotion: with nothing, with one token, or with two in the order of their kinds
 PAYMENTS_OF = (0, 1, 1 + KINDS)  # where the ways with so many tokens begin
@@ -50,6 +54,7 @@ class BoardRules(RulesHeader):
     bill: Row = i32(EVERYONE, CARDS, low=NO_BILL)  # the same as one number, a byte a kind; NO_BILL with "any" in it
     income: Grid = i8(EVERYONE, CARDS, KINDS)
     free: Row = members(EVERYONE, FORMS, of=TYPES)  # the types of hero without a cost, in either form
+    works: Row = members(EVERYONE, WINDOWS, of=UPGRADES)  # the upgrades that work in each window
     cheaper: Row = members(EVERYONE, CARDS, of=UPGRADES)  # upgrades that take their `amount` off the cost of a card
     amount: Grid = i8(EVERYONE, UPGRADES, KINDS)  # the tokens that an upgrade's effect speaks of
     price: Grid = i8(EVERYONE, UPGRADES, KINDS)  # what an exchange takes for them

@@ -11,8 +11,6 @@ from regalia.games.greedy_kingdoms.board import COUNTED, GOLD, GOODS, KINDS, LAN
 from regalia.games.greedy_kingdoms.edition2018.payment import (
     ask_payment,
     discount,
-    total_number,
-    working,
 )
 from regalia.games.greedy_kingdoms.edition2018.state import (
     ACT_AGAIN,
@@ -52,6 +50,7 @@ from regalia.games.greedy_kingdoms.edition2018.state import (
     Rules,
     State,
 )
+from regalia.games.greedy_kingdoms.kingdoms import total_number, working
 
 # Events, with their numbers
 SET_ASIDE = tokens.OWN_TO_EDITION  # seat, type: an advanced hero drawn that the player already has
