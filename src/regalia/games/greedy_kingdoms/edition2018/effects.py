@@ -97,7 +97,10 @@ def carry_out(rules: Rules, s: State, card: int, log: Grid) -> None:
         s.phase = RENEW
     elif operation == BUILD_CHEAPER:
         s.less = rules.number[card]
-        s.phase = BUILD if buildings_to_add(rules, s) != sets.EMPTY else GO_ON
+        if buildings_to_add(rules, s) != sets.EMPTY:
+            s.phase = BUILD
+        else:
+            s.less = 0
 
 
 @kernel
