@@ -101,6 +101,5 @@ def _upgrade(names: Names, card: int) -> dict[str, Any]:
 
 
 def question(view: Mapping[str, Any], chosen: Sequence[str]) -> str:
-    if view["asks"] == "line-up" and chosen:
-        return f"Which is your {telling.ORDINALS[len(chosen) - 1]} character?"
-    return next(text for name, text in QUESTIONS.values() if name == view["asks"])
+    asked = next(text for name, text in QUESTIONS.values() if name == view["asks"])
+    return telling.next_question(chosen, "characters", "chip") or asked
