@@ -297,7 +297,7 @@ async def test_with_two_seats_resigning_ends_the_match(house: House) -> None:
     with pytest.raises(NotNow, match="The match is over: P1 wins"):
         await house.play(live, people[1], 1, "whatever")
     text = await house.playing.transcript(people[1].id, live.id)
-    assert any("replayed as far as it was played: 1 moves" in line for line in regalia.verify(text))
+    assert any("replayed as far as it goes; it is not over: 1 move," in line for line in regalia.verify(text))
 
 
 async def test_when_only_bots_are_left_the_match_ends_without_a_winner(house: House) -> None:
