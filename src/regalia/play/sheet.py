@@ -33,6 +33,11 @@ class Sheet:
     def now(cls) -> Self:
         return cls(datetime.now(UTC).replace(microsecond=0))
 
+    @classmethod
+    def between(cls, began: int, ended: int) -> Self:
+        """A match that was timed in milliseconds since 1970."""
+        return cls(datetime.fromtimestamp(began // 1000, UTC), timedelta(seconds=max(ended - began, 0) // 1000))
+
     def later(self, seconds: float) -> Sheet:
         """The same match after so many more seconds at the table."""
         return Sheet(self.began, self.took + timedelta(seconds=round(seconds)))
