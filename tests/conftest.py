@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import signal
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -20,6 +21,14 @@ signal.signal(signal.SIGINT, signal.default_int_handler)
 HERE = Path(__file__).parent
 ONE_IS_ENOUGH = ("research", "test_examples.py")
 THE_ONE = "kingdom-18"
+
+
+@pytest.fixture(autouse=True, scope="session")
+def data(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Matches that are finished in the tests stay out of the history of whoever runs them."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("REGALIA_DATA", str(tmp_path_factory.mktemp("data")))
+        yield
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -50,6 +50,10 @@ async def test_any_game_is_played_to_its_end_and_its_transcript_verifies(house: 
         text = await house.playing.transcript(people[0].id, live.id)
         assert any(commitment in line for line in regalia.verify(text))
         assert all(f"entropy {seat}: entropy-{seat}" in text for seat in range(seats))
+        sheet = regalia.replay(text).sheet
+        assert sheet is not None
+        assert live.table.started is not None
+        assert sheet.began.timestamp() == live.table.started // 1000
         info = showing.table_info(live, people[0].id, house.tables.present)
         assert info.key is not None
         assert hashlib.sha256(bytes.fromhex(info.key)).hexdigest() == commitment

@@ -10,9 +10,10 @@ from rich.markup import escape
 from rich.table import Table
 
 import regalia
-from regalia.cli.arguments import CardFile, GameName, Options, TranscriptFile, read_setting, read_transcript, typed
+from regalia.cli.arguments import CardFile, GameName, Options, TranscriptFile, read_setting, typed
 from regalia.engine.errors import BadTranscript
 from regalia.games import games as find_all
+from regalia.play.transcript import read_file
 from regalia.terminal.rulebook import show_rules
 from regalia.terminal.screen import Leave, Screen, new_console
 from regalia.terminal.telling import tell_match
@@ -41,7 +42,7 @@ def replay(
     cards: CardFile = None,
 ) -> None:
     """Tell a finished match again, step by step."""
-    match = regalia.replay(read_transcript(file), cards)
+    match = regalia.replay(read_file(file), cards)
     if match.seat is not None:
         own = [*(["--seat", seat] if seat is not None else []), *(["--cards", cards] if cards is not None else [])]
         raise BadTranscript(f"The match is not over: `{typed('play', '--resume', file, *own)}` goes on with it.")
@@ -52,5 +53,5 @@ def replay(
 
 def verify(file: TranscriptFile, cards: CardFile = None) -> None:
     """Play a transcript again and say what that proves."""
-    for sentence in regalia.verify(read_transcript(file), cards):
+    for sentence in regalia.verify(read_file(file), cards):
         print(sentence)
