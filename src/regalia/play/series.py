@@ -68,7 +68,7 @@ class Series:
         self.shuffle = shuffle
         setting = game.setting(seats, options, cards, first)
         self.seats = setting.seats
-        self.games = setting.seats if games is None else games  # by default everybody is first once
+        self.games = setting.seats if games is None else games  # GR-39: everybody is first once
         if not 1 <= self.games <= MOST_GAMES:
             raise BadSettings(f"A series has 1 to {MOST_GAMES} games, not {self.games}.")
         self.options = setting.options
@@ -133,7 +133,7 @@ class Series:
         winners = tuple(seat for seat, points in enumerate(totals) if points == max(totals))
         names = " and ".join(self.names[seat] for seat in winners)
         verb = "wins" if len(winners) == 1 else "share"
-        return SeriesOutcome(totals, winners, f"{names} {verb} the series of {self.games} games.")
+        return SeriesOutcome(totals, winners, f"{names} {verb} the series of {_games(self.games)}.")
 
     def transcript(self, whole: bool = False) -> str:
         """The series as text. While it runs, keys and sealed moves are left out, unless the `whole` is asked for."""
@@ -148,6 +148,10 @@ class Series:
         if self.outcome is not None:
             lines.append(f"result: {_result(self, self.outcome)}")
         return "\n".join(lines).rstrip("\n") + "\n"
+
+
+def _games(n: int) -> str:
+    return "1 game" if n == 1 else f"{n} games"
 
 
 def _result(series: Series, outcome: SeriesOutcome) -> str:
@@ -265,7 +269,7 @@ def verify_series(text: str, cards: str | Path | None = None) -> list[str]:
     end = "to its end" if series.over else "as far as it was played"
     moves = sum(match.ply for match in series.matches)
     return [
-        f"The series of {series.game.title} was replayed {end}: {finished} games, {moves} moves, each of them legal.",
+        f"The series of {series.game.title} was replayed {end}: {_games(finished)}, {moves} moves, each of them legal.",
         f"The key has the hash {series.shuffle.commitment}, and the key of every game follows from it.",
         "Who began each game, every card and every position are as that key and the moves have it.",
         *([f"The result stands: {_result(series, series.outcome)}"] if series.outcome else []),

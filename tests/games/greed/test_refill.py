@@ -54,6 +54,7 @@ def test_gr_34_all_cards_of_one_number_may_be_discarded_to_fill_the_hand() -> No
     assert match.moves() == ["stay", "clear 3", "clear 5", "clear 6"]
     match.play("clear 6")
     assert discards(match) == "6 6(look)"
+    assert match.view(None)["discards"] == match.view(BEN)["discards"] == ["6", "6(look)"]  # A38
     assert collection(match, ANNA) == "3 5(+1)"
     assert size(match, ANNA) == 7
     assert "Anna discards 2 cards of number 6 to fill the hand." in told(match)

@@ -44,8 +44,8 @@ def test_gr_15_a44_every_card_of_the_hand_is_as_likely() -> None:
 
 def test_gr_16_pulling_goes_on_from_the_same_victim_as_long_as_one_likes() -> None:
     match = begin("1 2", "3 4 5 6", "7", phase="rob")
-    for pulled in ("3", "4", "5"):
-        pull(match, pulled)
+    for card in ("3", "4", "5"):
+        pull(match, card)
         assert match.moves() == ["stop", "pull"]
     assert middle(match) == "3 4 5"
     assert hand(match, CLARA) == "7"
