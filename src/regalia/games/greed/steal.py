@@ -130,7 +130,7 @@ def ask_for_more(s: State) -> None:
 
 @kernel
 def give_all_back(rules: Rules, s: State, card: int, log: Grid) -> None:
-    """The victim takes back the number that came twice and all that was pulled before it (GR-22), and no more (GR-31)."""
+    """The victim takes back all that was pulled (GR-22); what symbols have brought about stays (GR-31)."""
     tell(log, ALL, events.BUST, s.seat, s.victim, heaps.number_of(card))
     give_back(rules, s, card)
     for number in range(NUMBERS):
