@@ -4,6 +4,7 @@ from regalia.engine.errors import (
     BadCards,
     BadPosition,
     BadSettings,
+    BadTalk,
     BadTranscript,
     IllegalMove,
     RegaliaError,
@@ -11,19 +12,23 @@ from regalia.engine.errors import (
 )
 from regalia.play.match import Match, Outcome, Told, from_position, start
 from regalia.play.series import Series, SeriesOutcome, replay_series, start_series, verify_series
+from regalia.play.talk import Message, Statement
 from regalia.play.transcript import replay, verify
 
 __all__ = [
     "BadCards",
     "BadPosition",
     "BadSettings",
+    "BadTalk",
     "BadTranscript",
     "IllegalMove",
     "Match",
+    "Message",
     "Outcome",
     "RegaliaError",
     "Series",
     "SeriesOutcome",
+    "Statement",
     "Told",
     "UnknownGame",
     "from_position",

@@ -25,6 +25,10 @@ class IllegalMove(RegaliaError):
     """A move that the rules do not allow now."""
 
 
+class BadTalk(RegaliaError):
+    """A message that cannot be said."""
+
+
 class BadTranscript(RegaliaError):
     """A transcript that does not read, or does not reproduce; `ply` is the first one that fails, where there is one."""
 

@@ -29,6 +29,7 @@ Array = npt.NDArray[Any]
 
 HIDDEN = -1  # what a concealed number reads as
 MOST_MEMBERS = 62  # a set is a signed 64-bit number, and the sign means hidden
+FEW_MEMBERS = 31  # a set of so few things takes half the room
 
 
 class Seen(Enum):
@@ -81,7 +82,7 @@ def members(seen: Seen = NOBODY, *shape: int, of: int) -> Any:
     """Sets of things numbered below `of`, one bit each; see `regalia.engine.sets`."""
     if of > MOST_MEMBERS:
         raise TypeError(f"A set holds at most {MOST_MEMBERS} different things.")
-    return Field("i8", seen, shape, 0, (1 << of) - 1, of)
+    return Field("i4" if of <= FEW_MEMBERS else "i8", seen, shape, 0, (1 << of) - 1, of)
 
 
 def u64(seen: Seen = NOBODY, *shape: int) -> Any:

@@ -12,7 +12,9 @@ from regalia.engine.errors import BadPosition, BadSettings, IllegalMove
 from regalia.engine.event import Event
 from regalia.engine.game import Header, Setting
 from regalia.games import find
+from regalia.play import talk
 from regalia.play.shuffle import Shuffle, key_from_seed, new_key
+from regalia.play.talk import Message, Statement
 
 LONGEST_NAME = 40
 
@@ -60,6 +62,7 @@ class Match:
         self.names = _checked_names(setting, names)
         self.start_position = position
         self.played: list[Move] = []
+        self.said: list[Message] = []
         self._told: list[tuple[int, Event]] = []
         self._log = event.new_log()
         self._out = [0] * self.game.most_legal
@@ -175,6 +178,21 @@ class Match:
             return f"{move!r} is not a move of {self.game.title}; {who} can play {offer}."
         return f"{who} cannot play {move!r} now, but can play {offer}."
 
+    def time_is_up(self) -> None:
+        """Play for the seat to move what its game plays for a seat that has run out of time."""
+        if self._state.over:
+            raise IllegalMove(f"The match is over: {self._reason_now()}")
+        seen = self.seen(self._state.seat)
+        self._play(self.game.on_time_out(self.setting, seen, self.actions()))
+
+    def say(self, seat: int, text: str = "", to: int | None = None, statement: Statement | str | None = None) -> None:
+        """Talk, to all or to one seat. It binds nobody and changes nothing in the game; see `regalia.play.talk`."""
+        meant = talk.parse(statement) if isinstance(statement, str) else statement
+        talk.check(self.setting, seat, to, text, meant)
+        before = self.said[-1].signature if self.said else ""
+        signature = self.shuffle.sign_talk(before, f"{self.ply} {talk.content(seat, to, text, meant)}")
+        self.said.append(Message(self.ply, seat, to, text, meant, signature))
+
     # What may be known
 
     def seen(self, seat: int | None) -> Header:
@@ -203,6 +221,11 @@ class Match:
         self._check_seat(seat)
         return [self._tell(ply, told) for ply, told in self._told if ply > since and told.seen_by(seat)]
 
+    def heard(self, seat: int | None = None, since: int = -1) -> list[Message]:
+        """What was said that a seat may read, after the ply `since`; None is a spectator."""
+        self._check_seat(seat)
+        return [message for message in self.said if message.ply > since and message.read_by(seat)]
+
     def story(self) -> list[Told]:
         """Everything that happened, what single seats saw included: for a match that is over."""
         if not self._state.over:
@@ -220,11 +243,13 @@ class Match:
         """All of the state as plain data, secrets included: for tests, bug reports and puzzles."""
         return self._state.plain()
 
-    def transcript(self, whole: bool = False) -> str:
-        """The match as text. While it runs, the key and sealed moves are left out, unless the `whole` is asked for."""
+    def transcript(self, whole: bool = False, reader: int | None = None) -> str:
+        """The match as text. While it runs, the key, sealed moves and what the reader may not read of the talk are left
+        out, unless the `whole` is asked for; None is a spectator."""
         from regalia.play import transcript  # a transcript makes matches, and a match is written as a transcript
 
-        return transcript.write(self, whole or self._state.over != 0)
+        self._check_seat(reader)
+        return transcript.write(self, whole or self._state.over != 0, reader)
 
 
 def _checked_names(setting: Setting, names: Sequence[str] | None) -> list[str]:

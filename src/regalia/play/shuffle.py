@@ -50,6 +50,10 @@ class Shuffle:
         """The shuffle of one match of a series; its key, once published, tells nothing about the others."""
         return Shuffle(self._mac("game", str(number)), self.entropy)
 
+    def sign_talk(self, before: str, message: str) -> str:
+        """The signature of a message: of the one before it, and of what was said when. No position depends on it."""
+        return self._mac("talk", before, message).hex()[:SIGNATURE_DIGITS]
+
     def _mac(self, *parts: str) -> bytes:
         # Each part with its length before it, so that no two lists of parts read alike.
         message = b"".join(len(part.encode()).to_bytes(4, "big") + part.encode() for part in parts)

@@ -12,25 +12,30 @@
 
       0. deal                           #1f6a02c9d3
       1. Red: E1.War6 E3.Defend         #99e1c0a4b7
+         > seat0 to seat1: watch me      ~0c55d1a8e2
       …
     result: Red 14, Blue 9. Red wins after all five rounds.
 
 The number behind `#` signs the position after the move. A replay that does not come to the same signatures is refused.
+Lines that begin with `>` are talk: who said what to whom, with a signature of their own behind `~` (see `talk`).
 """
 
 from __future__ import annotations
 
 import json
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from regalia.engine.errors import BadTranscript, IllegalMove
+from regalia.engine.errors import BadTalk, BadTranscript, IllegalMove
 from regalia.engine.game import Setting
 from regalia.games import find
+from regalia.play import talk
 from regalia.play.match import Match
 from regalia.play.shuffle import Shuffle
+from regalia.play.talk import Message
 
 FORMAT = "regalia transcript 1"
 SECRET = "secret until the match is over"
@@ -40,8 +45,9 @@ WIDTH = 60  # the column of the signatures
 _MOVE = re.compile(r"^\s*(\d+)\. (.+?)\s+#([0-9a-f]+)$")
 
 
-def write(match: Match, whole: bool) -> str:
+def write(match: Match, whole: bool, reader: int | None = None) -> str:
     setting = match.setting
+    said = match.said if whole else match.heard(reader)
     lines = [
         FORMAT,
         f"game: {match.game.name}, version {match.game.version}",
@@ -55,10 +61,12 @@ def write(match: Match, whole: bool) -> str:
         f"key: {match.shuffle.key.hex() if whole else SECRET}",
         "",
         _move_line(0, "deal", match.deal_signature),
+        *_talk_lines(said, 0),
     ]
     for ply, move in enumerate(match.played, start=1):
         text = SEALED if move.sealed and not whole else move.text
         lines.append(_move_line(ply, f"{match.names[move.seat]}: {text}", move.signature))
+        lines += _talk_lines(said, ply)
     if match.outcome is not None:
         lines += ["", f"result: {_result(match)}"]
     return "\n".join(lines) + "\n"
@@ -66,6 +74,16 @@ def write(match: Match, whole: bool) -> str:
 
 def _move_line(ply: int, text: str, signature: str) -> str:
     return f"{ply:>3}. {text}".ljust(WIDTH) + f" #{signature}"
+
+
+def _talk_lines(said: Sequence[Message], ply: int) -> list[str]:
+    """What was said after a move, with who could read it."""
+    return [
+        f"     {talk.content(message.seat, message.to, message.text, message.statement)}".ljust(WIDTH)
+        + f" ~{message.signature}"
+        for message in said
+        if message.ply == ply
+    ]
 
 
 def _result(match: Match) -> str:
@@ -81,6 +99,7 @@ class Transcript:
 
     headers: dict[str, str] = field(default_factory=dict)
     moves: list[tuple[str, str]] = field(default_factory=list)  # text and signature, the deal first
+    said: list[Message] = field(default_factory=list)
     result: str | None = None
 
     def listed(self, name: str) -> list[str]:
@@ -102,7 +121,9 @@ def read(text: str) -> Transcript:
     for line in filter(None, lines[1:]):
         move = _MOVE.match(line)
         name, colon, value = line.partition(":")
-        if move:
+        if talk.is_line(line):
+            parts.said.append(_read_message(line, len(parts.moves) - 1))
+        elif move:
             expected = len(parts.moves)
             if int(move[1]) != expected:
                 raise BadTranscript(
@@ -118,6 +139,15 @@ def read(text: str) -> Transcript:
     return parts
 
 
+def _read_message(line: str, ply: int) -> Message:
+    if ply < 0:
+        raise BadTranscript(f"The line {line.strip()!r} is talk before the deal.", 0)
+    try:
+        return talk.read_line(line, ply)
+    except BadTalk as error:
+        raise BadTranscript(f"After ply {ply}: {error}", ply) from error
+
+
 def replay(text: str, cards: str | Path | None = None) -> Match:
     """Play a transcript again, with the card file it was played with; refuse it if it does not come out as written."""
     parts = read(text)
@@ -125,9 +155,11 @@ def replay(text: str, cards: str | Path | None = None) -> Match:
     shuffle = _shuffle(parts)
     match = _begin(parts, setting, shuffle)
     _check_signature(parts, 0, match.deal_signature, "the deal")
+    _replay_talk(match, parts)
     for ply in range(1, len(parts.moves)):
         _replay_move(match, ply, parts.moves[ply][0])
         _check_signature(parts, ply, match.played[-1].signature, f"the position after {parts.moves[ply][0]!r}")
+        _replay_talk(match, parts)
     return _check_end(parts, match)
 
 
@@ -197,6 +229,17 @@ def _replay_move(match: Match, ply: int, line: str) -> None:
         raise BadTranscript(f"Ply {ply} is not legal: {error}", ply) from error
 
 
+def _replay_talk(match: Match, parts: Transcript) -> None:
+    for message in parts.said:
+        if message.ply == match.ply:
+            try:
+                match.say(message.seat, message.text, message.to, message.statement)
+            except BadTalk as error:
+                raise BadTranscript(f"After ply {match.ply}: {error}", match.ply) from error
+            if match.said[-1] != message:
+                raise BadTranscript(f"After ply {match.ply} the talk is not what was said then.", match.ply)
+
+
 def _check_signature(parts: Transcript, ply: int, signature: str, what: str) -> None:
     if parts.moves[ply][1] != signature:
         raise BadTranscript(f"Ply {ply} does not reproduce: {what} is not the one that was signed.", ply)
@@ -223,6 +266,7 @@ def verify(text: str, cards: str | Path | None = None) -> list[str]:
         f"The key has the hash {shuffle.commitment}.",
         f"Every card dealt and drawn follows from that key and {seats}.",
         "Every position has the signature it was published with.",
+        *([f"So has every one of the {len(match.said)} messages between the moves."] if match.said else []),
         *([f"The result stands: {_result(match)}"] if match.outcome else []),
         "It cannot show that the seats were told the hash before the deal: compare it with what you were shown then.",
     ]

@@ -1,0 +1,1 @@
+"""The Fall of Kingdoms, Founders Edition: two to seven players, every claim, call and block."""

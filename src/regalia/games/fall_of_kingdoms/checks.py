@@ -1,0 +1,120 @@
+"""The invariants of the catalogue (INV-1 to INV-7), and what a position needs beside them to be playable."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from regalia.engine.game import Setting
+from regalia.games.fall_of_kingdoms import groups
+from regalia.games.fall_of_kingdoms.state import (
+    ACTIVE,
+    BORROWING,
+    CALLED,
+    CALLING,
+    CHARACTERS,
+    DESTINY_CARDS,
+    DESTINY_LIMIT,
+    DISCARDING,
+    FLOOR_ZERO,
+    HOUSE_SIZE,
+    LEAST_MORALE,
+    LOSING,
+    NONE,
+    ON_BORROWED,
+    RESPONDING,
+    RETURNING,
+    SWAPPED,
+    TRADING,
+    Rules,
+    State,
+)
+
+
+def broken(setting: Setting, s: State) -> list[str]:
+    rules = setting.rules
+    assert isinstance(rules, Rules)
+    sentences = [*_broken_groups(rules, s)]
+    if not sentences and not s.over:  # counting cards makes sense only in groups that are groups
+        sentences += [*_broken_counts(rules, s), *_broken_kingdoms(rules, s), *_broken_moment(rules, s)]
+    return sentences
+
+
+def _broken_groups(rules: Rules, s: State) -> Iterator[str]:
+    """Copies of a card count up from its first number."""
+    characters = [groups.copies_of(character) for character in range(CHARACTERS)]
+    for group in (*s.hand, *s.taken, s.unseen, s.house, s.ashes):
+        if not all(_counts_up(group, copies) for copies in characters):
+            yield "Cards of one Character must be numbered from its first card on, in each place."
+    for group in (*s.destiny, s.pile, s.used, s.recycled):
+        if not all(_counts_up(group, copies) for copies in rules.copies):
+            yield "Copies of a Destiny Card must be numbered from the first one on, in each place."
+
+
+def _counts_up(group: int, copies: int) -> bool:
+    held = group & copies
+    return held | held >> 1 & copies == held
+
+
+def _broken_counts(rules: Rules, s: State) -> Iterator[str]:
+    characters = [*s.hand, *s.taken, s.unseen, s.house, s.ashes]
+    for character in range(CHARACTERS):
+        copies = groups.copies_of(character)
+        if s.phase != TRADING and sum((group & copies).bit_count() for group in characters) != copies.bit_count():
+            yield "Every Character Card must be in one place: four of each Character in all."  # INV-1
+    if s.phase != TRADING and s.house.bit_count() + sum(map(int.bit_count, s.taken)) != HOUSE_SIZE[rules.seats]:
+        yield f"The House must have {HOUSE_SIZE[rules.seats]} cards with {rules.seats} players."  # INV-2
+    if s.unseen.bit_count() != sum(s.lives):
+        yield "There must be as many unseen cards as extra lives."
+    aside = [kind for kind in s.traded if s.phase == TRADING and kind != NONE]
+    aside += [s.in_use] if s.in_use != NONE else []
+    for kind, copies in enumerate(rules.copies):
+        places = (*s.destiny, s.pile, s.used)
+        if sum((group & copies).bit_count() for group in places) + aside.count(kind) != copies.bit_count():
+            yield f"Every one of the {DESTINY_CARDS} Destiny Cards must be in one place."  # INV-4
+
+
+def _broken_kingdoms(rules: Rules, s: State) -> Iterator[str]:
+    least = 0 if rules.morale_floor == FLOOR_ZERO else LEAST_MORALE
+    for seat, alive in enumerate(bool(s.alive >> seat & 1) for seat in range(len(s.hand))):
+        if s.hand[seat].bit_count() != s.active[seat] or s.destiny[seat].bit_count() != s.held[seat]:
+            yield "The numbers of cards that all see must be those in the hands."
+        if alive and seat >= rules.seats:
+            yield f"There are {rules.seats} kingdoms at the most."
+        if not alive and (s.active[seat] or s.lives[seat] or s.held[seat] or s.coins[seat] or s.defense[seat]):
+            yield "A destroyed kingdom has no cards, coins or Defense."
+        if alive and (s.defense[seat] < 1 or s.morale[seat] < least):  # INV-5
+            yield f"A kingdom that stands has Defense of at least 1 and Morale of at least {least}."
+        full = min(ACTIVE, s.active[seat] + s.lives[seat])
+        if alive and s.phase != TRADING and (s.active[seat] != full or full == 0):  # INV-6
+            yield "A kingdom that stands has two active cards, or one and no extra life."
+        if s.held[seat] > DESTINY_LIMIT + (s.phase == DISCARDING and seat == s.seat):  # INV-6
+            yield f"A hand has {DESTINY_LIMIT} Destiny Cards at the most."
+    if s.alive.bit_count() < 2:
+        yield "While the game goes on, two kingdoms stand at least."
+
+
+def _broken_moment(rules: Rules, s: State) -> Iterator[str]:
+    if s.phase >= CALLED:
+        yield "A position is one in which a seat is asked."
+        return
+    if not 0 <= s.seat < rules.seats or not s.alive >> s.seat & 1:
+        yield "The seat to move must be a kingdom that stands."
+        return
+    if s.phase != TRADING and (s.actor == NONE or not s.alive >> s.actor & 1) and s.phase != LOSING:
+        yield "The actor must be a kingdom that stands."
+    if s.phase in (CALLING, RESPONDING, BORROWING) and s.deed == NONE:
+        yield "Something must be under way for others to answer."
+    if s.phase == CALLING and (NONE in (s.claimant, s.claim) or not s.waiting >> s.seat & 1):
+        yield "A call window needs a claim and a seat that is still to be asked."
+    if s.phase == RESPONDING and s.target != s.seat:
+        yield "The seat that answers must be the target."
+    if s.phase == LOSING and (s.loser != s.seat or s.active[s.seat] < ACTIVE):
+        yield "The seat that chooses a loss must be the loser and have two active cards."
+    if s.phase == RETURNING and s.taken[s.seat].bit_count() != SWAPPED:
+        yield "In a Swap the actor has taken two cards."
+    if s.phase == DISCARDING and s.held[s.seat] <= DESTINY_LIMIT:
+        yield "Only a hand of five Destiny Cards is cut."
+    if s.phase == BORROWING or (s.phase == CALLING and s.window == ON_BORROWED):
+        hand = s.hand[s.owner] if s.owner != NONE else 0
+        if s.picked[s.actor] == NONE or not groups.holds(hand, s.picked[s.actor]):
+            yield "The card that a Puppeteer picked must be in its owner's hand."

@@ -1,0 +1,248 @@
+"""Claims, calls and responses: the windows of section 4.5 of the catalogue, each asked clockwise from the claimant."""
+
+from __future__ import annotations
+
+from regalia.engine import sets
+from regalia.engine.event import ALL, OPENED, SEALED, only_to, tell
+from regalia.engine.kernel import kernel
+from regalia.engine.record import Grid, Row
+from regalia.games.fall_of_kingdoms import destinies, events, kingdoms, knowledge, moves
+from regalia.games.fall_of_kingdoms.groups import added, character_of, copies_of, holds, removed
+from regalia.games.fall_of_kingdoms.kingdoms import clockwise, lives_on, must_lose
+from regalia.games.fall_of_kingdoms.state import (
+    ANSWERED_CALL,
+    ANSWERED_PASS,
+    BLOCK_BY_OWNER,
+    BLOCK_BY_TARGET,
+    CALLED,
+    CALLING,
+    CANCEL,
+    CAUGHT,
+    CHARACTERS,
+    CLAIM_STANDS,
+    COUNTER_STANDS,
+    COUNTER_TO,
+    LOOT_TO_BANK,
+    NO_ANSWER,
+    NONE,
+    ON_ABILITY,
+    ON_BORROWED,
+    ON_COUNTER,
+    PARRY,
+    PUPPETEER,
+    REFUND,
+    RESPONDING,
+    SEALED_POLL,
+    STRIKE,
+    TAKES_EFFECT,
+    TARGET_FIRST,
+    TRIGGER_OF,
+    Rules,
+    State,
+)
+
+# The call window
+
+
+@kernel
+def open_calls(rules: Rules, s: State, claimant: int, claim: int, window: int) -> None:
+    """Every other living player may call the claim (FOK-65); nobody to ask means that it stands."""
+    s.window = window
+    s.claimant = claimant
+    s.claim = claim
+    s.waiting = s.alive & ~sets.only(claimant)
+    if window == ON_BORROWED:
+        s.waiting &= ~sets.only(s.owner)  # Q-25: the owner of the picked card keeps silent
+    if s.waiting == sets.EMPTY:  # Q-54
+        s.phase = CLAIM_STANDS
+        return
+    s.phase = CALLING
+    s.seat = clockwise(s.waiting, claimant)
+    if rules.call_order == TARGET_FIRST:
+        against = s.actor if window == ON_COUNTER else s.target
+        if against != NONE:
+            s.seat = against
+
+
+@kernel
+def apply_call(rules: Rules, s: State, action: int, log: Grid) -> None:
+    me = s.seat
+    s.waiting &= ~sets.only(me)
+    if rules.call_order == SEALED_POLL:
+        s.answer[me] = ANSWERED_CALL if action == moves.CALL else ANSWERED_PASS
+        tell(log, only_to(me), SEALED)
+        if s.waiting == sets.EMPTY:
+            close_poll(rules, s, log)
+        else:
+            s.seat = clockwise(s.waiting, s.claimant)
+    elif action == moves.CALL:  # Q-07: the first call closes the window
+        s.caller = me
+        s.phase = CALLED
+    elif s.waiting == sets.EMPTY:
+        s.phase = COUNTER_STANDS if s.window == ON_COUNTER else CLAIM_STANDS
+    else:
+        s.seat = clockwise(s.waiting, s.claimant)
+
+
+@kernel
+def close_poll(rules: Rules, s: State, log: Grid) -> None:
+    """All have answered unseen: the first caller clockwise from the claimant counts."""
+    callers = sets.EMPTY
+    for seat in range(rules.seats):
+        if s.answer[seat] != NO_ANSWER:
+            tell(log, ALL, OPENED, seat)
+            if s.answer[seat] == ANSWERED_CALL:
+                callers |= sets.only(seat)
+            s.answer[seat] = NO_ANSWER
+    if callers == sets.EMPTY:
+        s.phase = COUNTER_STANDS if s.window == ON_COUNTER else CLAIM_STANDS
+    else:
+        s.caller = clockwise(callers, s.claimant)
+        s.phase = CALLED
+
+
+@kernel
+def judge_call(rules: Rules, s: State, log: Grid) -> None:
+    s.waiting = sets.EMPTY
+    tell(log, ALL, events.CALLED, s.caller, s.claimant, s.claim)
+    if claim_is_true(s):
+        called_wrongly(rules, s, log)
+    else:
+        called_rightly(rules, s, log)
+
+
+@kernel
+def claim_is_true(s: State) -> bool:
+    if s.window == ON_BORROWED:
+        return s.picked[s.actor] == s.claim
+    return holds(s.hand[s.claimant], s.claim)
+
+
+@kernel
+def called_wrongly(rules: Rules, s: State, log: Grid) -> None:
+    """The card is shown and replaced; the caller loses a card; the claim stands (FOK-69 to FOK-74)."""
+    prove(rules, s, s.owner if s.window == ON_BORROWED else s.claimant, s.claim, log)  # FOK-116, FOK-123
+    after = COUNTER_STANDS if s.window == ON_COUNTER else CLAIM_STANDS
+    must_lose(s, s.caller, loot_of_call(rules, s.claimant), after)  # FOK-73, FOK-117
+
+
+@kernel
+def called_rightly(rules: Rules, s: State, log: Grid) -> None:
+    """The claim has no effect and its claimant loses a card (FOK-66, FOK-68, FOK-122)."""
+    if s.window == ON_BORROWED:  # FOK-119: the owner shows nothing, and nothing is paid back (Q-29)
+        tell(log, ALL, events.OTHER_CARD, s.owner, s.claim)
+        knowledge.picked_card_is_not(rules, s, s.owner, s.claim)
+        forget_pick(s)
+    else:
+        tell(log, ALL, events.LIED, s.claimant, s.claim)
+        knowledge.hand_lacks(rules, s, s.claimant, s.claim)
+    if s.window == ON_ABILITY and rules.refund_when_caught == REFUND:  # Q-09
+        s.coins[s.actor] += s.paid
+        if s.paid > 0:
+            tell(log, ALL, events.PAID_BACK, s.actor, s.paid)
+    must_lose(s, s.claimant, loot_of_call(rules, s.caller), CAUGHT)  # FOK-120
+
+
+@kernel
+def loot_of_call(rules: Rules, opponent: int) -> int:
+    return NONE if rules.call_loot == LOOT_TO_BANK else opponent  # Q-36
+
+
+@kernel
+def prove(rules: Rules, s: State, seat: int, character: int, log: Grid) -> None:
+    """A card is shown, shuffled into the House, and replaced by one from there (FOK-69 to FOK-71, Q-08)."""
+    tell(log, ALL, events.SHOWN, seat, character)
+    s.hand[seat] = removed(s.hand[seat], copies_of(character))
+    s.active[seat] -= 1
+    knowledge.card_leaves(rules, s, seat, character)
+    s.house = added(s.house, copies_of(character))
+    knowledge.house_card_shown(rules, s, character)
+    drawn = character_of(sets.pick(s, s.house))
+    s.house = removed(s.house, copies_of(drawn))
+    s.hand[seat] = added(s.hand[seat], copies_of(drawn))
+    s.active[seat] += 1
+    knowledge.draws_from_house(rules, s, seat, drawn)
+    tell(log, only_to(seat), events.NEW_CARD, seat, drawn)
+
+
+@kernel
+def forget_pick(s: State) -> None:
+    """The picked card no longer matters; what its user and others know of it is traced."""
+    for seat in range(len(s.picked)):
+        s.picked[seat] = NONE
+
+
+# The response window
+
+
+@kernel
+def open_response(s: State, target: int, attacks: int) -> None:
+    """The target may answer, even if by its cards it cannot: a question left out would tell that (4.5)."""
+    s.target = target
+    s.attacks = attacks
+    s.phase = RESPONDING
+    s.seat = target
+
+
+@kernel
+def legal_response(rules: Rules, s: State, out: Row, forbidden: int) -> int:
+    """Pass, claim a fitting counter, or use one fitting Defense-only card (Q-33: one of these)."""
+    out[0] = moves.PASS
+    n = 1
+    counters = fitting_counters(rules, s) & ~forbidden
+    for character in range(CHARACTERS):
+        if sets.has(counters, character):
+            out[n] = moves.COUNTER + character
+            n += 1
+    hand = s.destiny[s.seat]
+    while hand != sets.EMPTY:
+        kind = rules.kind_of[sets.lowest(hand)]
+        hand &= ~rules.copies[kind]
+        if sets.has(rules.answers[kind], TRIGGER_OF[s.deed]):  # FOK-79
+            out[n] = moves.DEFEND + kind
+            n += 1
+    return n
+
+
+@kernel
+def fitting_counters(rules: Rules, s: State) -> int:
+    """The Characters that stop the deed; only its target may claim them (Q-11)."""
+    counters = sets.EMPTY
+    if s.deed == PUPPETEER:
+        if rules.puppeteer_block != BLOCK_BY_TARGET:  # FOK-114, Q-26
+            counters = sets.only(PUPPETEER)
+    elif COUNTER_TO[s.deed] != NONE:
+        counters = sets.only(COUNTER_TO[s.deed])
+    if s.borrowed and rules.puppeteer_block != BLOCK_BY_OWNER:
+        counters |= sets.only(PUPPETEER)
+    return counters
+
+
+@kernel
+def apply_response(rules: Rules, s: State, action: int, log: Grid) -> None:
+    if action == moves.PASS:
+        s.phase = TAKES_EFFECT
+    elif action < moves.DEFEND:
+        character = action - moves.COUNTER
+        tell(log, ALL, events.COUNTERS, s.target, character)
+        open_calls(rules, s, s.target, character, ON_COUNTER)  # Q-05
+    else:
+        defend(rules, s, action - moves.DEFEND, log)
+
+
+@kernel
+def defend(rules: Rules, s: State, kind: int, log: Grid) -> None:
+    destinies.discard(rules, s, s.target, kind)
+    tell(log, ALL, events.DEFENDS, s.target, kind)
+    s.attacks = max(s.attacks - rules.amount[kind][PARRY], 0)
+    if rules.amount[kind][CANCEL]:
+        s.attacks = 0
+    s.phase = TAKES_EFFECT
+    if rules.amount[kind][STRIKE]:
+        kingdoms.hit(s, s.actor, rules.amount[kind][STRIKE], s.target, TAKES_EFFECT, log)
+
+
+@kernel
+def still_aimed(s: State) -> bool:
+    """Whether actor and target live and something is left of the deed."""
+    return s.attacks > 0 and lives_on(s, s.actor) and lives_on(s, s.target)

@@ -1,0 +1,213 @@
+"""What runs by itself once all have answered: claims that stand, effects, the next target, the end of an action."""
+
+from __future__ import annotations
+
+from regalia.engine import sets
+from regalia.engine.event import ALL, only_to, tell
+from regalia.engine.kernel import kernel
+from regalia.engine.record import Grid, Row
+from regalia.games.fall_of_kingdoms import acts, claims, events, knowledge, menu
+from regalia.games.fall_of_kingdoms.groups import added, character_of, holds
+from regalia.games.fall_of_kingdoms.kingdoms import clockwise, hit, lives_on, lower_morale, must_lose, raise_morale
+from regalia.games.fall_of_kingdoms.state import (
+    ACCUSATION,
+    ACTION_ENDS,
+    ASSASSIN,
+    ATTACK,
+    BORROWING,
+    GENERAL,
+    INFORMANT,
+    LEAST_MORALE,
+    LOST,
+    MOST_SEATS,
+    NEXT_TARGET,
+    NONE,
+    ON_BORROWED,
+    ON_COUNTER,
+    PROPHET,
+    SAINT,
+    SAINT_BLOCKS_ONE,
+    SIEGE,
+    SUCCEEDED,
+    TAKES_EFFECT,
+    Rules,
+    State,
+)
+
+
+@kernel
+def claim_stands(s: State, log: Grid) -> None:
+    """Nobody called the ability, or it was proved: it goes ahead as declared (FOK-72, FOK-118)."""
+    if s.borrowed:
+        claims.forget_pick(s)
+    if s.deed == SAINT:  # FOK-88: nobody is aimed at, nobody can counter
+        raise_morale(s, s.actor, log)
+        s.phase = ACTION_ENDS
+    elif lives_on(s, s.target):
+        claims.open_response(s, s.target, 1)
+    else:  # the target called wrongly and fell
+        tell(log, ALL, events.LAPSED, s.actor)
+        s.phase = ACTION_ENDS
+
+
+@kernel
+def counter_stands(rules: Rules, s: State) -> None:
+    one = s.claim == SAINT and rules.saint_blocks == SAINT_BLOCKS_ONE  # Q-12
+    s.attacks = s.attacks - 1 if one else 0
+    s.phase = TAKES_EFFECT
+
+
+@kernel
+def caught(s: State, log: Grid) -> None:
+    """The liar has lost a card; the caller gains Morale (FOK-67, FOK-121)."""
+    raise_morale(s, s.caller, log)
+    s.phase = TAKES_EFFECT if s.window == ON_COUNTER else ACTION_ENDS
+
+
+@kernel
+def succeeded(s: State, log: Grid) -> None:
+    raise_morale(s, s.actor, log)
+    s.phase = ACTION_ENDS
+
+
+@kernel
+def take_effect(rules: Rules, s: State, log: Grid) -> None:
+    s.phase = NEXT_TARGET if s.deed == ATTACK else ACTION_ENDS
+    target = s.target
+    if not claims.still_aimed(s):
+        tell(log, ALL, events.STOPPED, target)  # Q-10: what was paid stays paid
+    elif s.deed in (ATTACK, SIEGE):
+        hit(s, target, s.attacks, s.actor, s.phase, log)  # FOK-53; no Morale for it (FOK-101)
+    elif s.deed == ACCUSATION:
+        judge_accusation(rules, s, target, log)
+    elif s.deed == PROPHET:
+        look(rules, s, target, log)
+    elif s.deed == ASSASSIN:
+        lower_morale(rules, s, target, log)  # FOK-95
+        must_lose(s, target, s.actor, ACTION_ENDS)  # FOK-93, FOK-94
+    elif s.deed == GENERAL:
+        hit(s, target, 1, s.actor, SUCCEEDED, log)  # FOK-97, FOK-98, FOK-99
+    elif s.deed == INFORMANT:
+        steal_morale(rules, s, target, log)
+    else:
+        pick(s, target, log)
+
+
+@kernel
+def judge_accusation(rules: Rules, s: State, target: int, log: Grid) -> None:
+    if holds(s.hand[target], s.named):  # Q-20
+        tell(log, ALL, events.GUESSED_RIGHT, target, s.named)
+        s.loser = target
+        s.spoils = s.actor
+        s.after = SUCCEEDED  # FOK-47
+        s.phase = LOST  # FOK-46: the named card, with no choice
+    else:
+        tell(log, ALL, events.GUESSED_WRONG, target, s.named)  # FOK-48, Q-21
+        knowledge.hand_lacks(rules, s, target, s.named)
+
+
+@kernel
+def look(rules: Rules, s: State, target: int, log: Grid) -> None:
+    s.earned += 1  # FOK-90
+    both = only_to(s.actor) | only_to(target)
+    tell(log, ALL, events.LOOKED, s.actor, target, s.at_destiny)
+    if s.at_destiny and s.held[target] > 0:  # FOK-91, Q-22
+        kind = rules.kind_of[sets.pick(s, s.destiny[target])]
+        knowledge.sees_destiny(s, s.actor, target, kind)
+        tell(log, both, events.SAW_DESTINY, s.actor, target, kind)
+    elif not s.at_destiny:
+        character = character_of(sets.pick(s, s.hand[target]))
+        knowledge.sees_in_hand(s, s.actor, target, character)
+        tell(log, both, events.SAW_CHARACTER, s.actor, target, character)
+
+
+@kernel
+def steal_morale(rules: Rules, s: State, target: int, log: Grid) -> None:
+    if s.morale[target] > LEAST_MORALE:  # FOK-104
+        lower_morale(rules, s, target, log)  # FOK-103
+        raise_morale(s, s.actor, log)  # FOK-105
+
+
+# The Puppeteer
+
+
+@kernel
+def pick(s: State, owner: int, log: Grid) -> None:
+    """A random active card of its owner, seen by the user alone (FOK-107, FOK-108)."""
+    character = character_of(sets.pick(s, s.hand[owner]))
+    knowledge.sees_in_hand(s, s.actor, owner, character)
+    tell(log, ALL, events.PICKED, s.actor, owner)
+    tell(log, only_to(s.actor) | only_to(owner), events.PICKED_CARD, s.actor, owner, character)
+    if not menu.can_borrow(s, borrow_targets(s), menu.interdicted(s)):
+        tell(log, ALL, events.LAPSED, s.actor)
+        return
+    s.picked[s.actor] = character
+    s.picked[owner] = character
+    s.phase = BORROWING
+    s.seat = s.actor
+
+
+@kernel
+def borrow_targets(s: State) -> int:
+    """Others than the user and the owner of the card (FOK-110, Q-24)."""
+    return s.alive & ~sets.only(s.actor) & ~sets.only(s.owner)
+
+
+@kernel
+def legal_borrow(s: State, out: Row) -> int:
+    """Any ability but the Puppeteer's (FOK-112), true or not (FOK-111), free of charge (FOK-109)."""
+    return menu.offer_abilities(s, out, 0, borrow_targets(s), menu.FREE, menu.interdicted(s))
+
+
+@kernel
+def apply_borrow(rules: Rules, s: State, action: int, log: Grid) -> None:
+    acts.aim_ability(s, action)
+    s.borrowed = 1
+    tell(log, ALL, events.BORROWED, s.actor, s.deed, s.target, s.owner)
+    claims.open_calls(rules, s, s.actor, s.deed, ON_BORROWED)
+
+
+# The course of an action
+
+
+@kernel
+def next_target(s: State) -> None:
+    """The kingdoms of a stack defend one after the other, clockwise from the attacker (FOK-56, Q-13)."""
+    attacked = sets.EMPTY
+    if lives_on(s, s.actor):  # Q-15
+        for seat in range(MOST_SEATS):
+            if s.stack[seat] > 0 and lives_on(s, seat):  # Q-16
+                attacked |= sets.only(seat)
+    if attacked == sets.EMPTY:
+        s.phase = ACTION_ENDS
+        return
+    target = clockwise(attacked, s.actor)
+    attacks = s.stack[target]
+    s.stack[target] = 0
+    claims.open_response(s, target, attacks)
+
+
+@kernel
+def clear_action(rules: Rules, s: State) -> None:
+    """Nothing is left over of an action; a card in use joins the used ones only now."""
+    if s.in_use != NONE:
+        s.used = added(s.used, rules.copies[s.in_use])  # FOK-86
+    s.in_use = NONE
+    s.deed = NONE
+    s.target = NONE
+    s.attacks = 0
+    s.named = NONE
+    s.at_destiny = 0
+    s.paid = 0
+    s.owner = NONE
+    s.borrowed = 0
+    s.claimant = NONE
+    s.claim = NONE
+    s.caller = NONE
+    s.loser = NONE
+    s.spoils = NONE
+    s.window = 0
+    s.after = 0
+    s.waiting = sets.EMPTY
+    for seat in range(MOST_SEATS):
+        s.stack[seat] = 0

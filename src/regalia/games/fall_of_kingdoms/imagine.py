@@ -1,0 +1,335 @@
+"""Imagined worlds: every hidden card moved to where it may be, for all that a seat knows (see `knowledge`).
+
+A card that a seat has seen is one certain card, and it stays where it must be; all other hidden cards are dealt anew,
+every arrangement of them as likely as another. Arrangements that contradict what is known are dealt again.
+"""
+
+from __future__ import annotations
+
+from regalia.engine import chance, sets
+from regalia.engine.kernel import kernel
+from regalia.games.fall_of_kingdoms.groups import added, character_of, copies_of, removed, without
+from regalia.games.fall_of_kingdoms.state import (
+    ACTIVE,
+    ANSWERED_PASS,
+    BORROWING,
+    CALLING,
+    CHARACTER_CARDS,
+    COPIES,
+    DESTINY_CARDS,
+    DISCARDING,
+    HOUSE,
+    MOST_SEATS,
+    NO_ANSWER,
+    NONE,
+    ON_BORROWED,
+    PLACES,
+    RETURNING,
+    SEALED_POLL,
+    SWAPPED,
+    TRADING,
+    Rules,
+    State,
+)
+
+MOST_TRIES = 20_000  # far more than any knowledge from play needs; a made-up position may contradict itself
+SLOTS = 6  # the most cards in one place
+ROOM_BITS = 3  # to count up to SLOTS
+
+
+@kernel
+def imagine(rules: Rules, s: State, seat: int) -> None:
+    blank(rules, s, seat)
+    if s.phase != TRADING:
+        imagine_characters(rules, s, seat)
+    imagine_destinies(rules, s, seat)
+    imagine_moment(rules, s, seat)
+
+
+@kernel
+def blank(rules: Rules, s: State, seat: int) -> None:
+    """Hidden groups become empty. What the others know is imagined as no more than what all know."""
+    for other in range(MOST_SEATS):
+        if other != seat:
+            s.hand[other] = sets.EMPTY
+            s.taken[other] = sets.EMPTY
+            s.destiny[other] = sets.EMPTY
+            s.newest[other] = NONE
+            s.traded[other] = NONE
+            s.picked[other] = NONE
+            s.answer[other] = NO_ANSWER
+            for place in range(PLACES):
+                s.trace[other][place] = sets.EMPTY
+            for owner in range(MOST_SEATS):
+                s.spied[other][owner] = sets.EMPTY
+    s.house = sets.EMPTY
+    s.unseen = sets.EMPTY
+    s.pile = sets.EMPTY
+
+
+# Character Cards
+
+
+@kernel
+def imagine_characters(rules: Rules, s: State, seat: int) -> None:
+    hidden = without(without(without(sets.first(CHARACTER_CARDS), s.ashes), s.hand[seat]), s.taken[seat])
+    size = house_size(rules, s, seat)
+    left = -1
+    tries = 0
+    while left < 0 and tries < MOST_TRIES:
+        tries += 1
+        left = place_traced(rules, s, seat, size, hidden)
+        if left >= 0:
+            left = fill_hands(rules, s, seat, left)
+    if left < 0:
+        left = give_up(rules, s, seat, hidden)
+    while sets.size(s.house) < size:
+        character = character_of(sets.pick(s, left))
+        left = removed(left, copies_of(character))
+        s.house = added(s.house, copies_of(character))
+    s.unseen = left
+
+
+@kernel
+def house_size(rules: Rules, s: State, seat: int) -> int:
+    """Cards in the House, with those that another seat has taken in a Swap: they are imagined in the House first."""
+    size = CHARACTER_CARDS - sets.size(s.ashes) - sets.size(s.taken[seat])
+    for other in range(rules.seats):
+        size -= s.active[other] + s.lives[other]
+    return size
+
+
+@kernel
+def place_traced(rules: Rules, s: State, seat: int, size: int, hidden: int) -> int:
+    """Put each card that the seat knows of into a place where it may be; returns what is left, or -1 if they collide.
+
+    Cards that can be in one place only come first. Each other one takes any of the slots that it may have got to.
+    """
+    clear(s, seat)
+    left = hidden
+    known = sets.EMPTY
+    loose = sets.EMPTY
+    for place in range(PLACES):
+        loose |= known & s.trace[seat][place]
+        known |= s.trace[seat][place]
+    for place in range(PLACES):
+        certain = s.trace[seat][place] & ~loose
+        while certain != sets.EMPTY:
+            copies = copies_of(character_of(sets.lowest(certain)))
+            certain = sets.without_lowest(certain)
+            left = removed(left, copies)
+            put(s, place, copies)
+    if loose == sets.EMPTY:
+        return left
+    rooms = count_rooms(rules, s, seat, size)
+    taken = sets.EMPTY
+    while loose != sets.EMPTY:
+        card = sets.lowest(loose)
+        loose = sets.without_lowest(loose)
+        slot = slot_for(s, seat, card, rooms)
+        if slot < 0 or sets.has(taken, slot):
+            return -1
+        taken |= sets.only(slot)
+        left = removed(left, copies_of(character_of(card)))
+        put(s, slot // SLOTS, copies_of(character_of(card)))
+    return left
+
+
+@kernel
+def clear(s: State, seat: int) -> None:
+    for other in range(MOST_SEATS):
+        if other != seat:
+            s.hand[other] = sets.EMPTY
+    s.house = sets.EMPTY
+
+
+@kernel
+def put(s: State, place: int, copies: int) -> None:
+    if place == HOUSE:
+        s.house = added(s.house, copies)
+    else:
+        s.hand[place] = added(s.hand[place], copies)
+
+
+@kernel
+def count_rooms(rules: Rules, s: State, seat: int, size: int) -> int:
+    """How many cards that may be elsewhere fit into each place: in a hand only those that may come from the House."""
+    rooms = max(size - sets.size(s.house), 0) << ROOM_BITS * HOUSE
+    for other in range(rules.seats):
+        if other != seat:
+            free = max(s.active[other] - sets.size(s.hand[other]), 0)
+            rooms |= min(s.fresh[other], free) << ROOM_BITS * other
+    return rooms
+
+
+@kernel
+def slot_for(s: State, seat: int, card: int, rooms: int) -> int:
+    """One of the slots that a card may be in, each as likely as another; -1 if there is none."""
+    total = 0
+    for place in range(PLACES):
+        if sets.has(s.trace[seat][place], card):
+            total += rooms >> ROOM_BITS * place & sets.first(ROOM_BITS)
+    if total == 0:
+        return -1
+    index = chance.below(s, total)
+    place = 0
+    while True:
+        if sets.has(s.trace[seat][place], card):
+            room = rooms >> ROOM_BITS * place & sets.first(ROOM_BITS)
+            if index < room:
+                return place * SLOTS + index
+            index -= room
+        place += 1
+
+
+@kernel
+def fill_hands(rules: Rules, s: State, seat: int, left: int) -> int:
+    """Deal the other hands out of what is left; returns what is left then, or -1 if a hand cannot be so."""
+    for other in range(rules.seats):
+        if other != seat:
+            left = fill_hand(s, other, left)
+            if not is_credible(s, other):
+                return -1
+    return left
+
+
+@kernel
+def fill_hand(s: State, other: int, left: int) -> int:
+    while sets.size(s.hand[other]) < s.active[other]:
+        character = character_of(sets.pick(s, left))
+        left = removed(left, copies_of(character))
+        s.hand[other] = added(s.hand[other], copies_of(character))
+    return left
+
+
+@kernel
+def is_credible(s: State, seat: int) -> bool:
+    hand = s.hand[seat]
+    first = character_of(sets.lowest(hand)) if hand != sets.EMPTY else 0
+    if sets.size(hand) == ACTIVE and sets.has(hand, first * COPIES + 1) and sets.has(s.lacks_two[seat], first):
+        return False
+    while hand != sets.EMPTY:
+        if sets.has(s.lacks[seat], character_of(sets.lowest(hand))):
+            return False
+        hand = sets.without_lowest(hand)
+    return True
+
+
+@kernel
+def give_up(rules: Rules, s: State, seat: int, hidden: int) -> int:
+    """Deal hands that fit the counts alone."""
+    clear(s, seat)
+    left = hidden
+    for other in range(rules.seats):
+        if other != seat:
+            left = fill_hand(s, other, left)
+    return left
+
+
+# Destiny Cards
+
+
+@kernel
+def imagine_destinies(rules: Rules, s: State, seat: int) -> None:
+    """Hands and pile. A card that surely went into the pile can only be there or among those drawn since then."""
+    left = cards_out_of_sight(rules, s, seat)
+    sure = s.recycled
+    if s.drawn[seat] > 0:
+        sure = lacking(rules, sure, s.destiny[seat])
+    if s.traded[seat] != NONE and s.phase != TRADING:
+        sure = added(sure, rules.copies[s.traded[seat]])
+    for other in range(rules.seats):
+        kinds = s.spied[seat][other] if other != seat else sets.EMPTY
+        while kinds != sets.EMPTY:
+            copies = rules.copies[sets.lowest(kinds)]
+            kinds = sets.without_lowest(kinds)
+            left = removed(left, copies)
+            s.destiny[other] = added(s.destiny[other], copies)
+            if s.drawn[other] > 0:
+                sure = removed(sure, copies)
+    unsure = lacking(rules, left, sure & left)
+    for other in range(rules.seats):
+        if other != seat:
+            while sets.size(s.destiny[other]) < s.held[other] - s.drawn[other] and unsure != sets.EMPTY:
+                copies = rules.copies[rules.kind_of[sets.pick(s, unsure)]]
+                unsure = removed(unsure, copies)
+                left = removed(left, copies)
+                s.destiny[other] = added(s.destiny[other], copies)
+    for other in range(rules.seats):
+        if other != seat:
+            while sets.size(s.destiny[other]) < s.held[other]:
+                copies = rules.copies[rules.kind_of[sets.pick(s, left)]]
+                left = removed(left, copies)
+                s.destiny[other] = added(s.destiny[other], copies)
+    s.pile = left
+
+
+@kernel
+def cards_out_of_sight(rules: Rules, s: State, seat: int) -> int:
+    left = lacking(rules, lacking(rules, sets.first(DESTINY_CARDS), s.used), s.destiny[seat])
+    if s.in_use != NONE:
+        left = removed(left, rules.copies[s.in_use])
+    if s.phase == TRADING and s.traded[seat] != NONE:
+        left = removed(left, rules.copies[s.traded[seat]])
+    return left
+
+
+@kernel
+def lacking(rules: Rules, group: int, part: int) -> int:
+    """A group of Destiny Cards without those of another."""
+    while part != sets.EMPTY:
+        copies = rules.copies[rules.kind_of[sets.lowest(part)]]
+        part = removed(part, copies)
+        group = removed(group, copies)
+    return group
+
+
+# What is under way
+
+
+@kernel
+def imagine_moment(rules: Rules, s: State, seat: int) -> None:
+    if s.phase == TRADING:
+        imagine_trades(rules, s, seat)
+    elif s.phase == RETURNING and s.actor != seat:
+        for _ in range(SWAPPED):
+            copies = copies_of(character_of(sets.pick(s, s.house)))
+            s.house = removed(s.house, copies)
+            s.taken[s.actor] = added(s.taken[s.actor], copies)
+    elif s.phase == DISCARDING and s.seat != seat:
+        s.newest[s.seat] = rules.kind_of[sets.pick(s, s.destiny[s.seat])]
+    elif s.phase == BORROWING or (s.phase == CALLING and s.window == ON_BORROWED):
+        imagine_pick(s, seat)
+    if s.phase == CALLING and rules.call_order == SEALED_POLL:
+        imagine_answers(s, seat)
+
+
+@kernel
+def imagine_trades(rules: Rules, s: State, seat: int) -> None:
+    """Those who were asked before have kept their cards or given one back, which lies apart from the pile."""
+    for other in range(s.seat):
+        if other != seat and chance.below(s, 3) > 0:
+            s.traded[other] = rules.kind_of[sets.pick(s, s.pile)]
+            s.pile = removed(s.pile, rules.copies[s.traded[other]])
+
+
+@kernel
+def imagine_pick(s: State, seat: int) -> None:
+    character = s.picked[seat]
+    if character == NONE:  # neither the user nor the owner of the card
+        character = character_of(sets.pick(s, s.hand[s.owner]))
+    s.picked[s.actor] = character
+    s.picked[s.owner] = character
+
+
+@kernel
+def imagine_answers(s: State, seat: int) -> None:
+    """Those who were asked before have passed or called."""
+    asked = s.alive & ~sets.only(s.claimant) & ~s.waiting
+    if s.window == ON_BORROWED:
+        asked &= ~sets.only(s.owner)
+    while asked != sets.EMPTY:
+        other = sets.lowest(asked)
+        asked = sets.without_lowest(asked)
+        if other != seat:
+            s.answer[other] = ANSWERED_PASS + chance.below(s, 2)

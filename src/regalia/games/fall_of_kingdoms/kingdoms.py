@@ -1,0 +1,166 @@
+"""What befalls a kingdom: Morale and coins, the loss of cards, its destruction."""
+
+from __future__ import annotations
+
+from regalia.engine import sets
+from regalia.engine.event import ALL, only_to, tell
+from regalia.engine.game import NO_SEAT
+from regalia.engine.kernel import kernel
+from regalia.engine.record import Grid
+from regalia.games.fall_of_kingdoms import destinies, events, knowledge
+from regalia.games.fall_of_kingdoms.groups import added, character_of, copies_of, joined, removed
+from regalia.games.fall_of_kingdoms.state import (
+    ACTIVE,
+    DEFENSE_CAPS,
+    FALLEN,
+    FLOOR_ZERO,
+    LEAST_MORALE,
+    LOSING,
+    LOST,
+    MOST_MORALE,
+    NONE,
+    Rules,
+    State,
+)
+
+LAST_STANDING, UNFINISHED = 1, 2  # why a game is over
+
+
+@kernel
+def clockwise(seats: int, seat: int) -> int:
+    """The first of a set of seats that comes after a seat, going round the table (FOK-33)."""
+    later = seats >> seat + 1 << seat + 1
+    return sets.lowest(later if later != sets.EMPTY else seats)
+
+
+@kernel
+def lives_on(s: State, seat: int) -> bool:
+    return sets.has(s.alive, seat)
+
+
+@kernel
+def raise_morale(s: State, seat: int, log: Grid) -> None:
+    if s.morale[seat] < MOST_MORALE:  # FOK-127
+        s.morale[seat] += 1
+        tell(log, ALL, events.MORALE, seat, s.morale[seat], 1)
+
+
+@kernel
+def lower_morale(rules: Rules, s: State, seat: int, log: Grid) -> None:
+    floor = 0 if rules.morale_floor == FLOOR_ZERO else LEAST_MORALE  # FOK-128, Q-18
+    if s.morale[seat] > floor:
+        s.morale[seat] -= 1
+        tell(log, ALL, events.MORALE, seat, s.morale[seat], -1)
+
+
+@kernel
+def build(rules: Rules, s: State, seat: int, n: int, log: Grid) -> None:
+    before = s.defense[seat]
+    s.defense[seat] = min(before + n, DEFENSE_CAPS[rules.defense_cap])  # Q-42
+    tell(log, ALL, events.BUILT, seat, s.defense[seat] - before, s.defense[seat])
+
+
+@kernel
+def hit(s: State, seat: int, n: int, by: int, after: int, log: Grid) -> None:
+    """Defense falls; a kingdom without Defense is destroyed (FOK-30)."""
+    s.defense[seat] = max(s.defense[seat] - n, 0)
+    tell(log, ALL, events.HIT, seat, n, s.defense[seat])
+    s.loser = seat
+    s.spoils = by
+    s.after = after
+    s.phase = FALLEN if s.defense[seat] == 0 else after
+
+
+@kernel
+def must_lose(s: State, seat: int, by: int, after: int) -> None:
+    """A seat loses an active card of its choice (FOK-66, FOK-73, FOK-94); with one card there is nothing to choose."""
+    s.loser = seat
+    s.spoils = by
+    s.after = after
+    if s.active[seat] < ACTIVE:
+        s.named = character_of(sets.lowest(s.hand[seat]))
+        s.phase = LOST
+    else:
+        s.phase = LOSING
+        s.seat = seat
+
+
+@kernel
+def lose(rules: Rules, s: State, log: Grid) -> None:
+    """An active card is eliminated: of the loser, the one that is named."""
+    seat = s.loser
+    character = s.named
+    s.phase = s.after
+    s.hand[seat] = removed(s.hand[seat], copies_of(character))
+    s.active[seat] -= 1
+    s.ashes = added(s.ashes, copies_of(character))  # FOK-27
+    knowledge.card_leaves(rules, s, seat, character)
+    tell(log, ALL, events.LOST, seat, character)
+    if s.lives[seat] > 0:  # FOK-24
+        life_moves_up(s, seat, log)
+    elif s.active[seat] == 0:  # FOK-31; with one card left the kingdom plays on (FOK-25)
+        s.phase = FALLEN
+
+
+@kernel
+def life_moves_up(s: State, seat: int, log: Grid) -> None:
+    character = character_of(sets.pick(s, s.unseen))  # Q-04: nobody knows one life from another
+    s.unseen = removed(s.unseen, copies_of(character))
+    s.lives[seat] -= 1
+    s.hand[seat] = added(s.hand[seat], copies_of(character))
+    s.active[seat] += 1
+    knowledge.card_comes_unseen(s, seat)
+    tell(log, ALL, events.LIFE_MOVES_UP, seat, s.lives[seat])
+    tell(log, only_to(seat), events.NEW_CARD, seat, character)
+
+
+@kernel
+def destroy(rules: Rules, s: State, log: Grid) -> None:
+    """The loser's kingdom falls."""
+    seat = s.loser
+    s.phase = s.after
+    s.alive &= ~sets.only(seat)
+    s.defense[seat] = 0
+    loot(s, seat, s.spoils, log)
+    bury(rules, s, seat, log)  # Q-35
+    destinies.drop_all(rules, s, seat)
+    knowledge.hand_is_gone(rules, s, seat)
+    s.truce[seat] = 0
+    s.interdict[seat] = NONE
+    if sets.size(s.alive) == 1:  # FOK-29: at once, whatever is going on
+        s.over = LAST_STANDING
+        s.seat = NO_SEAT
+        tell(log, ALL, events.GAME_OVER, sets.lowest(s.alive))
+
+
+@kernel
+def loot(s: State, seat: int, by: int, log: Grid) -> None:
+    """Whoever brought the kingdom down takes its coins (FOK-32)."""
+    coins = s.coins[seat]
+    s.coins[seat] = 0
+    if seat == s.actor:
+        coins += s.earned
+        s.earned = 0
+    tell(log, ALL, events.DESTROYED, seat, by, coins)
+    if by == s.actor:  # Q-37
+        s.earned += coins
+    elif by != NONE:
+        s.coins[by] += coins
+
+
+@kernel
+def bury(rules: Rules, s: State, seat: int, log: Grid) -> None:
+    """All Character Cards of a fallen kingdom lie open in the Valley of Ashes."""
+    buried = s.hand[seat]
+    while s.hand[seat] != sets.EMPTY:
+        character = character_of(sets.lowest(s.hand[seat]))
+        s.hand[seat] = removed(s.hand[seat], copies_of(character))
+        s.active[seat] -= 1
+        knowledge.card_leaves(rules, s, seat, character)
+    while s.lives[seat] > 0:
+        character = character_of(sets.pick(s, s.unseen))
+        s.unseen = removed(s.unseen, copies_of(character))
+        s.lives[seat] -= 1
+        buried = added(buried, copies_of(character))
+    s.ashes = joined(s.ashes, buried)
+    tell(log, ALL, events.BURIED, seat, buried)

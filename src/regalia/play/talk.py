@@ -1,0 +1,118 @@
+"""Talk at the table: messages beside the moves of a match, to all or to one seat.
+
+Talk binds nobody and changes nothing: not the state, not the chance, not the signatures of positions. A message is free
+text, a statement that programs can read, or both. A statement is one of four kinds, the seat it concerns, and words out
+of the game's own notation of moves, with `not` before what will not be done:
+
+    promise seat1 not attack        I will not attack seat 1
+    threat seat1 accuse Saint       I will accuse seat 1 of holding a Saint
+    proposal seat2 attack           let us attack seat 2
+    claim seat0 Saint               seat 0 holds a Saint
+"""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from regalia.engine.errors import BadTalk
+from regalia.engine.game import Setting
+
+KINDS = ("promise", "threat", "proposal", "claim")
+LONGEST_TEXT = 500
+MOST_WORDS = 8
+NOT = "not"
+
+_LINE = re.compile(r"^\s*> seat(\d+) to (?:seat(\d+)|all)(?: \[([^\]]+)\])?:(?: (.*?))?\s+~([0-9a-f]+)$")
+_STATEMENT = re.compile(rf"^({'|'.join(KINDS)}) seat(\d+) (\S.*)$")
+
+
+class Statement(NamedTuple):
+    """Something said that programs can read; nobody is bound by it, and it may be a lie."""
+
+    kind: str  # one of KINDS
+    seat: int  # whom it concerns
+    words: tuple[str, ...]  # of the game's notation, perhaps with `not` first
+
+    @property
+    def text(self) -> str:
+        return f"{self.kind} seat{self.seat} {' '.join(self.words)}"
+
+
+class Message(NamedTuple):
+    """What a seat said, when, and to whom."""
+
+    ply: int  # after how many moves
+    seat: int
+    to: int | None  # None: to all
+    text: str
+    statement: Statement | None
+    signature: str  # of this message and all before it
+
+    def read_by(self, seat: int | None) -> bool:
+        """Whether a seat may read it; None is a spectator."""
+        return self.to is None or (seat is not None and seat in (self.seat, self.to))
+
+
+def parse(text: str) -> Statement:
+    """A statement from its notation."""
+    found = _STATEMENT.match(" ".join(text.split()))
+    if not found:
+        raise BadTalk(f"{text!r} is no statement; one reads {' or '.join(KINDS)}, then a seat, then words of a move.")
+    return Statement(found[1], int(found[2]), tuple(found[3].split()))
+
+
+def check(setting: Setting, seat: int, to: int | None, text: str, statement: Statement | None) -> None:
+    """Refuse what cannot be said."""
+    seats = range(setting.seats)
+    if seat not in seats or (to is not None and to not in seats):
+        raise BadTalk(f"Only seats 0 to {setting.seats - 1} talk to one another.")
+    if to == seat:
+        raise BadTalk("A message goes to another seat, or to all.")
+    if not text and statement is None:
+        raise BadTalk("A message needs a text or a statement.")
+    if len(text) > LONGEST_TEXT or not text.isprintable() or " ".join(text.split()) != text:
+        raise BadTalk(f"A text is one line of at most {LONGEST_TEXT} letters, with single spaces.")
+    if statement is not None:
+        _check_statement(setting, statement)
+
+
+def _check_statement(setting: Setting, statement: Statement) -> None:
+    if statement.kind not in KINDS:
+        raise BadTalk(f"{statement.kind!r} is no kind of statement; they are {', '.join(KINDS)}.")
+    if statement.seat not in range(setting.seats):
+        raise BadTalk(f"There is no seat {statement.seat} to talk about.")
+    words = statement.words[1:] if statement.words[:1] == (NOT,) else statement.words
+    known = {word for text in setting.texts for word in text.split()}
+    for word in words:
+        if word not in known:
+            raise BadTalk(f"{word!r} is no word of a move of {setting.game.title}.")
+    if not 0 < len(words) <= MOST_WORDS:
+        raise BadTalk(f"A statement has 1 to {MOST_WORDS} words of a move.")
+
+
+def content(seat: int, to: int | None, text: str, statement: Statement | None) -> str:
+    """A message as transcripts write it, all but its signature."""
+    whom = "all" if to is None else f"seat{to}"
+    about = f" [{statement.text}]" if statement else ""
+    return f"> seat{seat} to {whom}{about}: {text}".rstrip()
+
+
+def is_line(line: str) -> bool:
+    return line.lstrip().startswith("> ")
+
+
+def read_line(line: str, ply: int) -> Message:
+    """A message from its line in a transcript."""
+    found = _LINE.match(line)
+    if not found:
+        raise BadTalk(f"The line {line.strip()!r} is no message.")
+    seat, to, statement, text, signature = found.groups()
+    return Message(
+        ply,
+        int(seat),
+        None if to is None else int(to),
+        text or "",
+        parse(statement) if statement else None,
+        signature,
+    )
