@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 from regalia.engine import game
-from regalia.engine.record import EVERYONE, OWNER, Field
+from regalia.engine.record import EVERYONE, NOBODY, Field
 from regalia.games import games
 from tests.contract.cases import (
     IMAGINE,
@@ -36,11 +36,12 @@ def scrambled(s: Any, seat: int | None, choose: random.Random) -> Any:
         if field.seen is EVERYONE:
             continue
         value = getattr(other, name)
-        if field.seen is OWNER:
-            rows = [row if owner == seat else _anything(field, row, choose) for owner, row in enumerate(value)]
-            setattr(other, name, rows)
-        else:
+        if field.seen is NOBODY:
             setattr(other, name, _anything(field, value, choose))
+        else:
+            parts = enumerate(value)
+            rows = [row if field.part_seen(part, seat) else _anything(field, row, choose) for part, row in parts]
+            setattr(other, name, rows)
     return other
 
 
@@ -63,7 +64,7 @@ def hidden_numbers(s: Any, seat: int) -> Iterator[tuple[str, int]]:
         if field.seen is EVERYONE or field.learnt or name == "random":
             continue  # what others have learnt may stay at the least they can have
         for place, number in numbers(getattr(s, name), name):
-            if not (field.seen is OWNER and place.startswith(f"{name}[{seat}]")):
+            if field.seen is NOBODY or not place.startswith(f"{name}[{seat}]"):
                 yield place, number
 
 

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from regalia import BadPosition
-from regalia.engine.record import EVERYONE, NOBODY, OWNER, Cube, Grid, Record, Row, i8, i16, i32, members, u64
+from regalia.engine.record import EVERYONE, NOBODY, OWNER, SHARED, Cube, Grid, Record, Row, i8, i16, i32, members, u64
 
 SEATS = 3
 
@@ -24,6 +24,7 @@ class Table(Base):
     coins: Row = i16(EVERYONE, SEATS)
     hand: Row = members(OWNER, SEATS, of=5)
     known: Cube = i8(OWNER, SEATS, SEATS, 2, low=-1, high=9)
+    learnt: Grid = i8(SHARED, SEATS + 1, 1, learnt=True)
     secret: int = i32()
     board: Grid = i8(EVERYONE, 2, 2)
 
@@ -32,12 +33,13 @@ def table() -> Table:
     drawn = Table()
     drawn.random, drawn.seat, drawn.coins, drawn.hand = 12345, 1, [300, 0, 7], [0b101, 0b10, 0b11000]
     drawn.known = [[[owner, knower] for owner in range(SEATS)] for knower in range(SEATS)]
+    drawn.learnt = [[5], [6], [7], [8]]
     drawn.secret, drawn.board = 99_999, [[1, 2], [3, 4]]
     return drawn
 
 
 def test_fields_are_inherited_and_stored_in_order() -> None:
-    assert list(Table.fields) == ["random", "seat", "coins", "hand", "known", "secret", "board"]
+    assert list(Table.fields) == ["random", "seat", "coins", "hand", "known", "learnt", "secret", "board"]
     assert Table.dtype.names == tuple(Table.fields)
     assert Table.dtype["known"].shape == (3, 3, 2)
     assert Table.dtype.itemsize % 8 == 0
@@ -96,6 +98,12 @@ def test_a_concealed_record_shows_a_seat_its_own_and_nothing_of_others(seat: int
         mine = owner == seat
         assert seen.hand[owner] == (table().hand[owner] if mine else -1)
         assert seen.known[owner] == (table().known[owner] if mine else [[-1, -1]] * SEATS)
+
+
+@pytest.mark.parametrize("seat", [0, 2, None])
+def test_the_last_part_of_a_shared_field_is_open_to_all(seat: int | None) -> None:
+    seen = table().conceal(seat)
+    assert seen.learnt == [[number] if part in (seat, SEATS) else [-1] for part, [number] in enumerate(table().learnt)]
 
 
 def test_a_field_is_hidden_unless_it_says_who_sees_it() -> None:

@@ -37,10 +37,11 @@ class Seen(Enum):
 
     EVERYONE = "everyone"
     OWNER = "owner"  # the first index is a seat, and each seat sees its own part
+    SHARED = "shared"  # the same, and there is one more part, the last, which everyone sees
     NOBODY = "nobody"
 
 
-EVERYONE, OWNER, NOBODY = Seen.EVERYONE, Seen.OWNER, Seen.NOBODY
+EVERYONE, OWNER, SHARED, NOBODY = Seen.EVERYONE, Seen.OWNER, Seen.SHARED, Seen.NOBODY
 
 
 @dataclass(frozen=True)
@@ -56,8 +57,13 @@ class Field:
     learnt: bool = False  # what a seat has found out about others' secrets: only a guess to those who imagine a world
 
     def __post_init__(self) -> None:
-        if self.seen is OWNER and not self.shape:
+        if self.seen in (OWNER, SHARED) and not self.shape:
             raise TypeError("A field that its owner sees needs a seat as its first index.")
+
+    def part_seen(self, part: int, seat: int | None) -> bool:
+        """Whether a seat sees the part of that first index; None is a spectator."""
+        open_part = self.shape[0] - 1 if self.seen is SHARED else None
+        return self.seen is EVERYONE or (self.seen is not NOBODY and part in (seat, open_part))
 
     @property
     def hidden(self) -> int:
@@ -194,7 +200,7 @@ class Record(metaclass=_Declared):
             if field.seen is NOBODY:
                 part[...] = hidden
             else:
-                part[0, [owner for owner in range(field.shape[0]) if owner != seat]] = hidden
+                part[0, [owner for owner in range(field.shape[0]) if not field.part_seen(owner, seat)]] = hidden
         return veil.view(np.uint8)
 
     def conceal(self, seat: int | None) -> Self:
@@ -203,10 +209,10 @@ class Record(metaclass=_Declared):
         for name, field in self.fields.items():
             if field.seen is NOBODY:
                 setattr(seen, name, _filled(field.shape, field.hidden))
-            elif field.seen is OWNER:
+            elif field.seen is not EVERYONE:
                 rows = getattr(seen, name)
                 for owner in range(field.shape[0]):
-                    if owner != seat:
+                    if not field.part_seen(owner, seat):
                         rows[owner] = _filled(field.shape[1:], field.hidden)
         return seen
 

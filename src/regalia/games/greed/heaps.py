@@ -102,6 +102,12 @@ def take(row: Row, kind: int) -> bool:
     return True
 
 
+@kernel
+def add(row: Row, kind: int) -> None:
+    """Put a card into a row that has room for it."""
+    insert(row, size(row), kind)
+
+
 # Counts
 
 

@@ -1,63 +1,57 @@
 """What can be proved about hidden cards (N1 to N8 of the catalogue), and imagined worlds that agree with it.
 
-Every seat, and the table as a whole, keeps for each hand the cards that are certainly in it (`known`) and the cards
-that are certainly in some hand (`loose`). Dealing, drawing, thefts and discards change neither (N1, N6, N8): which
-cards are left for the other hidden places follows by counting.
+Every seat, and the table as a whole (EVERYBODY), keeps for each hand the cards that are certainly in it (`known`) and
+the cards that are certainly in some other hand (`loose`). Dealing, drawing, thefts and discards change neither (N1, N6,
+N8): which cards are left for the other hidden places follows by counting.
 """
 
 from __future__ import annotations
 
 from regalia.engine import chance
-from regalia.engine.kernel import kernel
-from regalia.engine.record import Grid, Row
+from regalia.engine.kernel import kernel, wide
 from regalia.games.greed import heaps
-from regalia.games.greed.state import KINDS, MOST_SEATS, NONE, NUMBERS, Rules, State
+from regalia.games.greed.state import EVERYBODY, KINDS, MOST_SEATS, NONE, NUMBERS, VIEWERS, Rules, State
 
 
 @kernel
 def nothing(s: State) -> None:
     """At the start nobody knows anything beyond the own hand (N1)."""
     s.ran_out = 0
-    for holder in range(MOST_SEATS):
-        heaps.empty(s.open_known[holder])
-        for seat in range(MOST_SEATS):
-            heaps.empty(s.known[seat][holder])
-    for kind in range(KINDS):
-        s.open_loose[kind] = 0
-        for seat in range(MOST_SEATS):
-            s.loose[seat][kind] = 0
+    for viewer in range(VIEWERS):
+        for holder in range(MOST_SEATS):
+            heaps.empty(s.known[viewer][holder])
+        for kind in range(KINDS):
+            s.loose[viewer][kind] = 0
+
+
+@kernel
+def viewer_at(rules: Rules, index: int) -> int:
+    """Those who may know something, one after another: the seats, then EVERYBODY."""
+    return index if index < rules.seats else EVERYBODY
 
 
 @kernel
 def gone(rules: Rules, s: State, holder: int, card: int) -> None:
     """A card has left a hand for all to see (N2)."""
-    if s.open_known[holder][0] != NONE or s.ran_out == 1:  # otherwise there is nothing to forget
-        forget(s.open_known[holder], s.open_loose, card)
-    for seat in range(rules.seats):
-        if seat != holder and (s.known[seat][holder][0] != NONE or s.ran_out == 1):
-            forget(s.known[seat][holder], s.loose[seat], card)
+    for index in range(rules.seats + 1):
+        viewer = viewer_at(rules, index)
+        if viewer == holder:
+            continue
+        if s.known[viewer][holder][0] != NONE and heaps.take(s.known[viewer][holder], card):
+            continue
+        if s.loose[viewer][card] > 0:
+            s.loose[viewer][card] -= 1
     if s.ran_out == 1:
         settle(rules, s)
 
 
 @kernel
-def add(row: Row, card: int) -> None:
-    heaps.insert(row, heaps.size(row), card)
-
-
-@kernel
-def forget(row: Row, loose: Row, card: int) -> None:
-    if not heaps.take(row, card) and loose[card] > 0:
-        loose[card] -= 1
-
-
-@kernel
 def returned(rules: Rules, s: State, holder: int, card: int) -> None:
     """A card has gone back into a hand for all to see (N3)."""
-    add(s.open_known[holder], card)
-    for seat in range(rules.seats):
-        if seat != holder:
-            add(s.known[seat][holder], card)
+    for index in range(rules.seats + 1):
+        viewer = viewer_at(rules, index)
+        if viewer != holder:
+            heaps.add(s.known[viewer][holder], card)
 
 
 @kernel
@@ -79,47 +73,37 @@ def looked(rules: Rules, s: State, seat: int, holder: int) -> None:
 def pile_ran_out(rules: Rules, s: State) -> None:
     """The last card of the draw pile is in its place: every card that cannot be seen is in a hand (N5)."""
     s.ran_out = 1
-    loosen(rules, s, s.open_known, s.open_loose, NONE)
-    for seat in range(rules.seats):
-        loosen(rules, s, s.known[seat], s.loose[seat], seat)
+    for index in range(rules.seats + 1):
+        viewer = viewer_at(rules, index)
+        loose = s.loose[viewer]
+        for kind in range(KINDS):
+            loose[kind] = 0
+        for holder in range(rules.seats):
+            if holder != viewer:
+                for place in range(s.hand_size[holder]):
+                    loose[s.hand[holder][place]] += 1
+                for place in range(heaps.size(s.known[viewer][holder])):
+                    loose[s.known[viewer][holder][place]] -= 1
     settle(rules, s)
-
-
-@kernel
-def loosen(rules: Rules, s: State, known: Grid, loose: Row, viewer: int) -> None:
-    for kind in range(KINDS):
-        loose[kind] = 0
-    for holder in range(rules.seats):
-        if holder != viewer:
-            for place in range(s.hand_size[holder]):
-                loose[s.hand[holder][place]] += 1
-            for place in range(heaps.size(known[holder])):
-                loose[known[holder][place]] -= 1
 
 
 @kernel
 def settle(rules: Rules, s: State) -> None:
     """What is loose is known where only one hand has room for it (N7)."""
-    settle_for(rules, s, s.open_known, s.open_loose, NONE)
-    for seat in range(rules.seats):
-        settle_for(rules, s, s.known[seat], s.loose[seat], seat)
-
-
-@kernel
-def settle_for(rules: Rules, s: State, known: Grid, loose: Row, viewer: int) -> None:
-    hands_with_room = 0
-    where = 0
-    for holder in range(rules.seats):
-        n = s.hand_size[holder]
-        if holder != viewer and n > 0 and known[holder][n - 1] == NONE:
-            hands_with_room += 1
-            where = holder
-    if hands_with_room != 1:
-        return
-    for kind in range(KINDS):
-        for _ in range(loose[kind]):
-            add(known[where], kind)
-        loose[kind] = 0
+    for index in range(rules.seats + 1):
+        viewer = viewer_at(rules, index)
+        hands_with_room = 0
+        where = 0
+        for holder in range(rules.seats):
+            n = s.hand_size[holder]
+            if holder != viewer and n > 0 and s.known[viewer][holder][n - 1] == NONE:
+                hands_with_room += 1
+                where = holder
+        if hands_with_room == 1:
+            for kind in range(KINDS):
+                for _ in range(s.loose[viewer][kind]):
+                    heaps.add(s.known[viewer][where], kind)
+                s.loose[viewer][kind] = 0
 
 
 # Imagined worlds
@@ -129,7 +113,7 @@ def settle_for(rules: Rules, s: State, known: Grid, loose: Row, viewer: int) -> 
 def imagine(rules: Rules, s: State, seat: int) -> None:
     """Deal the cards a seat cannot place: each way of dealing them that agrees with what it knows is as likely.
 
-    What the others have learnt by themselves is hidden too; in the imagined world they know what everyone knows.
+    What the others have learnt by themselves is hidden too; in the imagined world they know what everybody knows.
     """
     gather_unplaced(rules, s, seat)
     free = 0
@@ -148,10 +132,10 @@ def imagine(rules: Rules, s: State, seat: int) -> None:
                 kind = heaps.nth(s.pile, chance.below(s, unplaced))
                 s.pile[kind] -= 1
                 unplaced -= 1
-                add(s.hand[holder], kind)
+                heaps.add(s.hand[holder], kind)
     for other in range(MOST_SEATS):
         if other != seat:
-            know_what_all_know(s, other)
+            know_what_everybody_knows(s, other)
 
 
 @kernel
@@ -163,7 +147,7 @@ def gather_unplaced(rules: Rules, s: State, seat: int) -> None:
             s.pile[kind] -= s.collection[owner][kind]
     for number in range(NUMBERS):
         if s.middle[number] != NONE:
-            s.pile[heaps.kind_of(number, s.middle[number])] -= 1
+            s.pile[heaps.kind_of(number, wide(s.middle[number]))] -= 1
     for holder in range(rules.seats):
         row = s.hand[seat] if holder == seat else s.known[seat][holder]
         for place in range(heaps.size(row)):
@@ -177,16 +161,16 @@ def put_into_some_hand(rules: Rules, s: State, seat: int, card: int, place: int)
         if holder != seat and place >= 0:
             room = s.hand_size[holder] - heaps.size(s.hand[holder])
             if place < room:
-                add(s.hand[holder], card)
+                heaps.add(s.hand[holder], card)
             place -= room
 
 
 @kernel
-def know_what_all_know(s: State, seat: int) -> None:
+def know_what_everybody_knows(s: State, seat: int) -> None:
     for holder in range(MOST_SEATS):
         if holder == seat:
             heaps.empty(s.known[seat][holder])
         else:
-            heaps.copy(s.open_known[holder], s.known[seat][holder])
+            heaps.copy(s.known[EVERYBODY][holder], s.known[seat][holder])
     for kind in range(KINDS):
         s.loose[seat][kind] = 0
