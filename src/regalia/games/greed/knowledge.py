@@ -39,10 +39,10 @@ def gone(rules: Rules, s: State, holder: int, card: int) -> None:
             continue
         if s.known[viewer][holder][0] != NONE and heaps.take(s.known[viewer][holder], card):
             continue
-        if s.loose[viewer][card] > 0:
-            s.loose[viewer][card] -= 1
-    if s.ran_out == 1:
-        settle(rules, s)
+        if s.ran_out == 1:
+            if s.loose[viewer][card] > 0:
+                s.loose[viewer][card] -= 1
+            settle(rules, s, viewer)
 
 
 @kernel
@@ -66,7 +66,7 @@ def looked(rules: Rules, s: State, seat: int, holder: int) -> None:
         if loose[row[place]] > 0:
             loose[row[place]] -= 1
     if s.ran_out == 1:
-        settle(rules, s)
+        settle(rules, s, seat)
 
 
 @kernel
@@ -84,26 +84,25 @@ def pile_ran_out(rules: Rules, s: State) -> None:
                     loose[s.hand[holder][place]] += 1
                 for place in range(heaps.size(s.known[viewer][holder])):
                     loose[s.known[viewer][holder][place]] -= 1
-    settle(rules, s)
+        settle(rules, s, viewer)
 
 
 @kernel
-def settle(rules: Rules, s: State) -> None:
+def settle(rules: Rules, s: State, viewer: int) -> None:
     """What is loose is known where only one hand has room for it (N7)."""
-    for index in range(rules.seats + 1):
-        viewer = viewer_at(rules, index)
-        hands_with_room = 0
-        where = 0
-        for holder in range(rules.seats):
-            n = s.hand_size[holder]
-            if holder != viewer and n > 0 and s.known[viewer][holder][n - 1] == NONE:
-                hands_with_room += 1
-                where = holder
-        if hands_with_room == 1:
-            for kind in range(KINDS):
-                for _ in range(s.loose[viewer][kind]):
-                    heaps.add(s.known[viewer][where], kind)
-                s.loose[viewer][kind] = 0
+    hands_with_room = 0
+    where = 0
+    for holder in range(rules.seats):
+        n = s.hand_size[holder]
+        if holder != viewer and n > 0 and s.known[viewer][holder][n - 1] == NONE:
+            hands_with_room += 1
+            where = holder
+    if hands_with_room != 1:
+        return
+    for kind in range(KINDS):
+        for _ in range(s.loose[viewer][kind]):
+            heaps.add(s.known[viewer][where], kind)
+        s.loose[viewer][kind] = 0
 
 
 # Imagined worlds
