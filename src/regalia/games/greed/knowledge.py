@@ -37,7 +37,7 @@ def gone(rules: Rules, s: State, holder: int, card: int) -> None:
         viewer = viewer_at(rules, index)
         if viewer == holder:
             continue
-        if s.known[viewer][holder][0] != NONE and heaps.take(s.known[viewer][holder], card):
+        if heaps.take(s.known[viewer][holder], card):
             continue
         if s.ran_out == 1:
             if s.loose[viewer][card] > 0:
