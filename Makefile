@@ -11,23 +11,40 @@ BIN := .venv/bin
 DEV := .venv/.dev-installed
 RUNTIME := .venv/.runtime-installed
 BENCH := .venv-bench/.bench-installed
+NODE := .venv/.node-installed
+MODULES := web/node_modules/.installed
+WEB := src/regalia/server/static/.built
+WEB_SOURCES := $(shell find web -name node_modules -prune -o -type f -print)
+# The machine's Node, or the one installed into .venv because the machine has none that is new enough.
+WITH_NODE := PATH="$(CURDIR)/.venv/bin:$$PATH"
+NEW_ENOUGH_NODE := const [a, b] = process.versions.node.split("."); process.exit(a > 20 || (a == 20 && b >= 19) ? 0 : 1)
 # Everything in the runtime lock is in the dev lock too: who can test can play.
 PLAYABLE := $(if $(wildcard $(DEV)),$(DEV),$(RUNTIME))
 
-.PHONY: help play test test-all install lint style types imports tests coverage bench lock clean
+.PHONY: help play serve web chromium screenshots test test-all install lint style types imports web-lint web-tests \
+	tests coverage docs bench bench-server lock clean
 
 help:
 	@echo 'make play      play a game in the terminal'
+	@echo 'make serve     open the house: play in the browser, against the computer or with friends'
+	@echo 'make web       build the browser client'
 	@echo 'make test      check style, types and imports, run the tests, measure coverage of the rules'
 	@echo 'make test-all  the same, with the slow tests'
 	@echo 'make lint      check style, types and imports only'
 	@echo 'make install   create .venv with all that development needs'
+	@echo 'make docs      build the site in build/site, with a page for each game, and check its links'
 	@echo 'make bench     measure speed side by side with OpenSpiel'
+	@echo 'make bench-server  measure the table server under load'
 	@echo 'make lock      renew the lock files with the newest versions that pyproject.toml allows'
 	@echo 'make clean     remove environments, caches and build output'
 
 play: $(PLAYABLE)
 	@$(BIN)/regalia play
+
+serve: $(PLAYABLE) $(WEB)
+	@$(BIN)/regalia serve
+
+web: $(WEB)
 
 install: $(DEV)
 
@@ -37,7 +54,7 @@ test: lint coverage
 test-all: MARKED := -m ''
 test-all: test
 
-lint: style types imports
+lint: style types imports web-lint
 
 style: $(DEV)
 	@echo '--- style'
@@ -52,7 +69,23 @@ imports: $(DEV)
 	@echo '--- imports'
 	@$(BIN)/lint-imports --no-logo
 
-tests: $(DEV)
+web-lint: $(MODULES)
+	@echo '--- style and types of the browser client'
+	@cd web && $(WITH_NODE) npm run --silent lint
+	@cd web && $(WITH_NODE) npm run --silent check
+
+web-tests: $(MODULES)
+	@echo '--- tests of the browser client'
+	@cd web && $(WITH_NODE) npm run --silent test
+
+# The browser for the tests: the system's, installed by its package manager where there is none.
+chromium: $(DEV)
+	@$(BIN)/python -m tests.browser.chromium
+
+screenshots: $(DEV) $(WEB) chromium
+	@$(BIN)/python -m tests.browser.screenshots
+
+tests: $(DEV) $(WEB) chromium web-tests
 	@echo '--- tests'
 	@$(BIN)/coverage erase
 	@$(BIN)/coverage run -m pytest -q -n 2 --dist loadgroup $(MARKED)
@@ -62,8 +95,15 @@ coverage: tests
 	@$(BIN)/coverage combine --quiet
 	@$(BIN)/coverage report
 
+docs: $(DEV)
+	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --clean
+	@echo 'The site is in build/site.'
+
 bench: $(BENCH)
 	@.venv-bench/bin/python -m bench
+
+bench-server: $(BENCH)
+	@.venv-bench/bin/python -m bench.tables
 
 # $(call environment,FOLDER): an empty virtual environment.
 define environment
@@ -93,23 +133,41 @@ $(DEV): .venv/.created requirements/dev.lock pyproject.toml
 $(RUNTIME): .venv/.created requirements/runtime.lock pyproject.toml
 	$(call installed,.venv,requirements/runtime.lock)
 
+# Node goes into .venv unless the machine has one.
+$(NODE): .venv/.created requirements/node.lock
+	@node -e '$(NEW_ENOUGH_NODE)' 2>/dev/null || \
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/node.lock
+	@touch $@
+
+$(MODULES): $(NODE) web/package.json web/package-lock.json
+	@echo 'Installing into web/node_modules ...'
+	@cd web && $(WITH_NODE) npm ci --silent
+	@touch $@
+
+$(WEB): $(MODULES) $(WEB_SOURCES)
+	@echo 'Building the browser client ...'
+	@cd web && $(WITH_NODE) npm run --silent build -- --logLevel warn
+	@touch $@
+
 $(BENCH): .venv-bench/.created requirements/bench.lock pyproject.toml
 	$(call installed,.venv-bench,requirements/bench.lock)
 
-# $(call locked,NAME,GROUP): the project's requirements with one dependency group, for every supported Python.
+# $(call locked,NAME,GROUP,EXTRAS): the project's requirements with one dependency group, for every supported Python.
 define locked
 	@.venv-lock/bin/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
-	--no-emit-index-url --no-header --group $(2) --output-file requirements/$(1).lock pyproject.toml
+	--no-emit-index-url --no-header --group $(2) $(3) --output-file requirements/$(1).lock pyproject.toml
 endef
 
 lock:
 	$(call environment,.venv-lock)
 	@.venv-lock/bin/python -m pip install --quiet --disable-pip-version-check $(UV)
-	$(call locked,runtime,build)
-	$(call locked,dev,dev)
-	$(call locked,bench,bench)
+	$(call locked,runtime,build,--extra server)
+	$(call locked,dev,dev,--all-extras)
+	$(call locked,bench,bench,--extra server)
+	@.venv-lock/bin/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
+	--no-emit-index-url --no-header --group node --output-file requirements/node.lock
 
 clean:
-	@rm -rf .venv .venv-bench .venv-lock build dist .coverage .coverage.* \
+	@rm -rf .venv .venv-bench .venv-lock web/node_modules src/regalia/server/static build dist .coverage .coverage.* \
 	.hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	@find src tests bench -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true

@@ -9,9 +9,24 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-from bench import ours, peers, report
+from bench import ours, peers, report, research
 from bench.report import Row
-from bench.targets import COMPILED, DRIVEN, NATIVE, PLANS, STEPPED, TIGHT, Plan
+from bench.targets import (
+    COMPILED,
+    DOCUMENTED,
+    DRIVEN,
+    NATIVE,
+    OBSERVED,
+    PLANS,
+    PYTHON,
+    RLCARD,
+    SPIEL,
+    STEPPED,
+    TIGHT,
+    VECTOR,
+    ZOO,
+    Plan,
+)
 from bench.timing import FULL, QUICK, Effort, Run, figure, in_turns, ratio
 from regalia.engine.game import Setting
 from regalia.games import games
@@ -20,8 +35,22 @@ HERE = Path(__file__).parent
 MILLION, NANO = 1e6, 1e-9
 COPY, CLONE = "copy", "clone"
 
-OURS = {COMPILED: ours.compiled_play, STEPPED: ours.stepped_play}
-THEIRS = {DRIVEN: peers.driven, TIGHT: peers.tightly, NATIVE: peers.native}
+OURS = {
+    COMPILED: ours.compiled_play,
+    STEPPED: ours.stepped_play,
+    VECTOR: research.many_at_once,
+    OBSERVED: research.many_observed,
+    ZOO: research.through_pettingzoo,
+    SPIEL: research.through_openspiel,
+}
+THEIRS = {
+    DRIVEN: peers.driven,
+    TIGHT: peers.tightly,
+    NATIVE: peers.native,
+    PYTHON: peers.in_python,
+    DOCUMENTED: research.pettingzoo_loop,
+    RLCARD: research.rlcard_loop,
+}
 
 
 def main() -> None:
@@ -77,6 +106,8 @@ def races(title: str, setting: Setting, plan: Plan, effort: Effort) -> Iterator[
             ratio(mine, other),
             at_least=race.at_least,
         )
+        if race.million is not None:
+            yield Row(title, race.ours, "M/s", figure(mine).over(MILLION), at_least=race.million)
     copy, clone = ([1 / rate / NANO for rate in rates[key]] for key in ((plan.game, COPY), (plan.peer, CLONE)))
     what = f"copying a state, compiled / {plan.peer} cloned from Python"
     yield Row(title, what, "ns", figure(copy), figure(clone), at_most=plan.copy_ns)

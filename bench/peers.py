@@ -28,6 +28,14 @@ def driven(name: str) -> Run:
     return run
 
 
+def in_python(name: str) -> Run:
+    """A game that is written in Python, driven like the others."""
+    from open_spiel.python import games  # registers them
+
+    assert games
+    return driven(name)
+
+
 def tightly(name: str) -> Run:
     """Whole games by the quickest loop: one question a node, and no probabilities, since all deals here are even."""
     game = pyspiel.load_game(name)

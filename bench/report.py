@@ -14,7 +14,7 @@ from typing import Any
 
 from bench.timing import Figure
 
-PACKAGES = ("numba", "numpy", "open_spiel")
+PACKAGES = ("numba", "numpy", "open_spiel", "pettingzoo", "rlcard")
 COLUMNS = ("game", "what", "ours", "peer", "ratio", "to reach", "")
 
 

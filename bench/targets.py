@@ -7,11 +7,20 @@ from typing import NamedTuple
 # Ways to play a game of ours by chance
 COMPILED = "compiled random play"
 STEPPED = "stepped from Python"
+VECTOR = "many games at once"
+OBSERVED = "many games at once, observed"
+ZOO = "through PettingZoo"
+SPIEL = "through OpenSpiel"
 
 # Ways to play a game of OpenSpiel's by chance
 DRIVEN = "driven from Python"  # by the loop of its own examples
 TIGHT = "driven tightly"  # by the quickest loop we could find
 NATIVE = "native C++ rollouts"
+PYTHON = "in Python, driven"  # a game of OpenSpiel's that is itself written in Python
+
+# Ways to play others' games by chance
+DOCUMENTED = "by PettingZoo's documented loop"
+RLCARD = "by RLCard's step loop"
 
 
 class Race(NamedTuple):
@@ -21,6 +30,7 @@ class Race(NamedTuple):
     peer: str
     theirs: str
     at_least: float | None = None
+    million: float | None = None  # decisions a second that ours must reach by itself
 
 
 class Plan(NamedTuple):
@@ -50,6 +60,10 @@ PLANS = (
             Race(COMPILED, "leduc_poker", NATIVE, at_least=1.5),
             Race(STEPPED, "goofspiel", TIGHT, at_least=1),
             Race(STEPPED, "leduc_poker", TIGHT, at_least=1),
+            Race(VECTOR, "leduc-holdem", RLCARD, at_least=20, million=3),
+            Race(OBSERVED, "leduc-holdem", RLCARD, at_least=20),
+            Race(ZOO, "leduc_holdem_v4", DOCUMENTED, at_least=4),
+            Race(SPIEL, "python_liars_poker", PYTHON, at_least=1),
         ),
         state_bytes=256,
         copy_ns=100,
@@ -79,6 +93,7 @@ PLANS = (
             Race(COMPILED, "hearts", TIGHT),
             Race(COMPILED, "hearts", NATIVE, at_least=2),
             Race(STEPPED, "hearts", TIGHT),
+            Race(VECTOR, "leduc-holdem", RLCARD, at_least=20, million=1.5),
         ),
         state_bytes=1024,
     ),

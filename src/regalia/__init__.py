@@ -11,6 +11,7 @@ from regalia.engine.errors import (
     UnknownGame,
 )
 from regalia.play.match import Match, Outcome, Told, from_position, start
+from regalia.play.picture import svg, svg_card
 from regalia.play.series import Series, SeriesOutcome, replay_series, start_series, verify_series
 from regalia.play.talk import Message, Statement
 from regalia.play.transcript import replay, verify
@@ -36,6 +37,8 @@ __all__ = [
     "replay_series",
     "start",
     "start_series",
+    "svg",
+    "svg_card",
     "verify",
     "verify_series",
 ]

@@ -9,14 +9,14 @@ import pytest
 import regalia
 from regalia import BadSettings, Match, bots
 from regalia.bots import Bot
-from regalia.bots.named import RandomBot, SimpleBot
+from regalia.bots.kinds import FlatBot, RandomBot
 from regalia.engine.chance import stream
 from regalia.games import games
 from regalia.search import flat
-from tests.contract.cases import imagined, new_match, plies
+from tests.contract.cases import imagined, new_match, plies, truth
 from tests.games.kingdom18.table import FACES, position
 
-NAMES = ["random", "simple:worlds=5"]
+NAMES = ["random", "flat:worlds=5"]
 
 
 def choice(bot: Bot, match: Match, seed: int) -> int:
@@ -27,20 +27,23 @@ def choice(bot: Bot, match: Match, seed: int) -> int:
 
 def test_bots_are_made_by_name() -> None:
     assert bots.make("random") == RandomBot()
-    assert bots.make("simple") == SimpleBot()
-    assert bots.make("simple:worlds=7") == SimpleBot(worlds=7)
+    assert bots.make("flat") == FlatBot()
+    assert bots.make("flat:worlds=7") == FlatBot(worlds=7)
 
 
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("genius", "There is no bot 'genius'; the bots are random, simple."),
-        ("", "There is no bot ''; the bots are random, simple."),
+        (
+            "genius",
+            "There is no bot 'genius'; the bots are easy, medium, hard, random, character, flat, search, solver.",
+        ),
+        ("", "There is no bot ''; the bots are easy, medium, hard, random, character, flat, search, solver."),
         ("random:worlds=3", "The bot random has no setting 'worlds'; it has none."),
-        ("simple:depth=3", "The bot simple has no setting 'depth'; its settings are worlds."),
-        ("simple:worlds", "The bot simple takes a whole number from 1 to 1000000 for worlds, not ''."),
-        ("simple:worlds=0", "The bot simple takes a whole number from 1 to 1000000 for worlds, not '0'."),
-        ("simple:worlds=-5", "The bot simple takes a whole number from 1 to 1000000 for worlds, not '-5'."),
+        ("flat:depth=3", "The bot flat has no setting 'depth'; its settings are worlds."),
+        ("flat:worlds", "The bot flat takes a whole number from 1 to 1000000 for worlds, not ''."),
+        ("flat:worlds=0", "The bot flat takes a whole number from 1 to 1000000 for worlds, not '0'."),
+        ("flat:worlds=-5", "The bot flat takes a whole number from 1 to 1000000 for worlds, not '-5'."),
     ],
 )
 def test_other_names_are_refused_with_a_sentence(text: str, sentence: str) -> None:
@@ -60,7 +63,7 @@ def test_a_bot_chooses_the_same_in_every_world_that_looks_the_same(name: str, te
         chosen = choice(bot, match, seed=9)
         assert chosen in match.actions()
         for seed in range(3):
-            world = imagined(match, match.seat, seed)
+            world = imagined(match.setting, truth(match), match.seat, seed)
             other = Match(match.setting, match.shuffle, match.names, world.plain())
             seen = other.seen(match.seat)
             assert bot.choose(match.setting, seen, other.actions(), match.events(match.seat), stream(9)) == chosen
@@ -85,18 +88,18 @@ def test_a_random_bot_plays_every_move() -> None:
     assert chosen == set(match.actions())
 
 
-def test_a_simple_bot_beats_a_random_one() -> None:
-    pair = [bots.make("simple:worlds=100"), bots.make("random")]
+def test_a_flat_bot_beats_a_random_one() -> None:
+    pair = [bots.make("flat:worlds=100"), bots.make("random")]
     wins = [0, 0]
     for seed in range(60):
         match = regalia.start("kingdom-18", seed=seed)
         streams = [stream(2 * seed), stream(2 * seed + 1)]
-        simple = seed % 2  # sits at either seat in turn
+        flat = seed % 2  # sits at either seat in turn
         while (seat := match.seat) is not None:
-            bots.move(match, pair[seat ^ simple], streams[seat])
+            bots.move(match, pair[seat ^ flat], streams[seat])
         assert match.outcome is not None
         if len(match.outcome.winners) == 1:
-            wins[match.outcome.winners[0] ^ simple] += 1
+            wins[match.outcome.winners[0] ^ flat] += 1
     assert wins[0] > 2 * wins[1]
 
 

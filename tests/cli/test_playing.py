@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,7 @@ from regalia.games import games
 from tests.cli.conftest import Command
 
 # Two questions a placement, two placements a round, five rounds. Where a choice answers itself there are fewer, and
-# what is left says no to playing again.
+# what is left is no answer to whether to play again, until the input ends.
 FIRST_CHOICES = "1\n" * 20
 
 
@@ -23,9 +24,11 @@ def test_a_whole_game_is_played_to_its_end_and_saved(command: Command, tmp_path:
     assert f"{match.outcome.reason.removesuffix('.')}!" in out
     for name, score in zip(match.names, match.outcome.scores, strict=True):
         assert any(line.split()[:2] == [name, f"{score:g}"] for line in out.splitlines())
-    assert out.endswith(f"The transcript is in {path}\n\nPlay again? (yes or no)\n> 1\nGoodbye.\n")
+    assert f"\nThe transcript is in {path}\n\nPlay again? (yes or no)\n> 1\nType yes or no.\n" in out
+    assert out.endswith("Goodbye.\n")
     assert all(len(line) <= 80 for line in out.splitlines() if str(path) not in line)
     assert match.shuffle.commitment[:16] in out
+    assert f"\n{match.shuffle.key.hex()}\n" in out
 
 
 def test_the_same_seed_is_the_same_evening(command: Command) -> None:
@@ -39,7 +42,7 @@ def test_a_game_left_halfway_is_saved_and_goes_on_later(command: Command, tmp_pa
     out = command(
         "play", "kingdom-18", "--seed", 5, "--bot", "random", "--save", path, typed="1\n1\n1\nq\n"
     ).went_well()
-    assert f"regalia play --resume {path}" in out
+    assert f"\nGo on with it: regalia play --resume {path} --seat 0 --bot random\n" in out
     assert out.endswith("Goodbye.\n")
     saved = regalia.replay(path.read_text())
     assert (saved.ply, saved.seat) == (2, 0)
@@ -49,7 +52,8 @@ def test_a_game_left_halfway_is_saved_and_goes_on_later(command: Command, tmp_pa
     whole = regalia.replay(path.read_text())
     assert whole.outcome is not None
     assert [move.text for move in whole.played[:2]] == [move.text for move in saved.played]
-    assert "is over; see it again" in command("play", "--resume", path).refused()
+    refused = command("play", "--resume", path).refused()
+    assert refused == f"The match in {path} is over: `regalia replay {path}` shows it again."
 
 
 def test_the_end_of_the_input_is_a_goodbye_and_the_match_is_saved(command: Command, tmp_path: Path) -> None:
@@ -62,8 +66,9 @@ def test_the_end_of_the_input_is_a_goodbye_and_the_match_is_saved(command: Comma
 def test_playing_again_deals_anew_and_saves_beside(command: Command, tmp_path: Path) -> None:
     path = tmp_path / "match.txt"
     args = ("play", "kingdom-18", "--bot", "random", "--seed", 5, "--save", path)
-    answers = command(*args, typed=FIRST_CHOICES).went_well().count("> ") - 1
-    command(*args, typed="1\n" * answers + "yes\n" + FIRST_CHOICES).went_well()
+    story = command(*args, typed=FIRST_CHOICES).went_well().partition("Play again?")[0]
+    path.unlink()
+    command(*args, typed="1\n" * story.count("> ") + "\nwhat\nyes\n" + FIRST_CHOICES).went_well()
     first, second = (regalia.replay((tmp_path / name).read_text()) for name in ("match.txt", "match-2.txt"))
     assert first.outcome is not None
     assert second.outcome is not None
@@ -73,7 +78,7 @@ def test_playing_again_deals_anew_and_saves_beside(command: Command, tmp_path: P
 def test_without_a_name_the_games_are_offered(command: Command) -> None:
     place = 1 + list(games()).index("kingdom-18")
     for answer in (str(place), "Kingdom-18"):
-        out = command("play", typed=f"what\n{answer}\nq\n").went_well()
+        out = command("play", "--bot", "random", typed=f"what\n{answer}\nq\n").went_well()
         for game in games().values():
             assert game.title in out
         assert ", or q to leave." in out
@@ -106,19 +111,87 @@ def test_options_and_cards_reach_the_table(command: Command, tmp_path: Path) -> 
     assert "War 9" in command("play", "--resume", path, "--cards", own, typed="q\n").went_well()
 
 
+def test_only_games_that_fit_are_offered_and_one_alone_is_not_asked_for(command: Command) -> None:
+    out = command("play", "--bot", "random", "--option", "captured_bonus=captor", typed="q\n").went_well()
+    assert "Which game?" not in out
+    assert "You are Red; Blue is a bot." in out
+    for args in (["--option", "luck=more"], ["--seats", 99], ["--cards", "nothing.toml"]):
+        assert command("play", *args).refused().startswith("No game has such seats, options and cards")
+    assert command("play", "--option", "luck").refused().startswith("An option is written name=answer")
+
+
+def test_what_goes_on_later_has_the_same_seat_bot_and_cards(command: Command, tmp_path: Path) -> None:
+    own, path = tmp_path / "own cards.toml", tmp_path / "my game.txt"
+    own.write_text((games()["kingdom-18"].folder / "cards.toml").read_text())
+    args = ("--seat", 1, "--bot", "random", "--cards", own)
+    out = command("play", "kingdom-18", *args, "--save", path, typed="1 1\nq\n").went_well()
+    hint = next(line for line in out.splitlines() if line.startswith("Go on with it: "))
+    assert "'" in hint
+    words = shlex.split(hint.removeprefix("Go on with it: "))
+    assert words == ["regalia", "play", "--resume", str(path), *map(str, args)]
+    assert "You are Blue; Red is a bot." in command(*words[1:], typed="q\n").went_well()
+    path.unlink()
+    out = command("play", "kingdom-18", "--bot", "none", "--save", path, typed="q\n").went_well()
+    assert out.count(f"regalia play --resume '{path}' --bot none\n") == 1
+
+
+def test_who_comes_back_is_told_what_happened_since_their_last_move(command: Command, tmp_path: Path) -> None:
+    path = tmp_path / "match.txt"
+    match = regalia.start("kingdom-18", seed=5)
+    for _ in range(8):
+        match.play(match.moves()[0])
+    path.write_text(match.transcript(whole=True))
+    out = " ".join(command("play", "--resume", path, "--bot", "random", typed="q\n").went_well().split())
+    assert "Round 1 of 5: " not in out
+    for told in match.events(0, since=6):
+        assert told.text in out
+
+
+def test_no_file_is_overwritten_but_the_one_the_match_came_from(command: Command, tmp_path: Path) -> None:
+    letter = tmp_path / "letter.txt"
+    letter.write_text("Dear Sir,\n")
+    args = ("play", "kingdom-18", "--bot", "random", "--save", letter)
+    for number in (2, 3):
+        assert f"The transcript is in {tmp_path / f'letter-{number}.txt'}\n" in command(*args, typed="q\n").went_well()
+    assert letter.read_text() == "Dear Sir,\n"
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["letter-2.txt", "letter-3.txt", "letter.txt"]
+
+
+def test_a_match_that_cannot_be_saved_is_printed(command: Command) -> None:
+    ran = command("play", "kingdom-18", "--bot", "random", "--save", "/dev/full", typed="1 1\nq\n")
+    assert ran.code == 2
+    assert ran.err == ("The transcript cannot be saved as /dev/full: No space left on device; it is printed instead.\n")
+    assert regalia.replay(ran.out[ran.out.index("regalia transcript") :]).ply == 2
+
+
 @pytest.mark.parametrize(
     ("args", "sentence"),
     [
         (["chess"], "There is no game 'chess'"),
         (["kingdom-18", "--seats", "3"], "Kingdom 18 is for 2 players, not 3."),
         (["kingdom-18", "--seat", "2"], "There is no seat 2; the seats are 0 to 1."),
-        (["kingdom-18", "--bot", "genius"], "There is no bot 'genius'; the bots are random, simple."),
+        (
+            ["kingdom-18", "--bot", "genius"],
+            "There is no bot 'genius'; the bots are easy, medium, hard, random, character, flat, search, solver.",
+        ),
         (["kingdom-18", "--bot", "none", "--seat", "1"], "With --bot none people play all seats: leave out --seat."),
         (["kingdom-18", "--save", "no/such/folder/x"], "The transcript cannot be saved as no/such/folder/x"),
+        (["kingdom-18", "--save", "x" * 300], "The transcript cannot be saved as xxx"),
+        (["kingdom-18", "--bot", f"flat:worlds={'9' * 5000}"], "The bot flat takes a whole number from 1 to 1000000"),
+        (["kingdom-18", "--bot", "character:liar"], "Kingdom 18 has no character 'liar'"),
         (["kingdom-18", "--resume", "x"], "A saved match has its game, seats, seed and options already"),
         (["--resume", "nothing.txt"], "The transcript nothing.txt cannot be read"),
         (["kingdom-18", "--option", "tie_break=coin"], "The option tie_break takes"),
     ],
 )
 def test_bad_input_is_refused_with_one_sentence(command: Command, args: list[str], sentence: str) -> None:
-    assert command("play", *args).refused().startswith(sentence)
+    refused = command("play", *args).refused()
+    assert refused.startswith(sentence)
+    assert len(refused) < 700
+
+
+def test_help_shows_how_a_game_and_a_bot_are_written(command: Command) -> None:
+    out = " ".join(command("play", "--help").went_well().split())
+    assert " play [OPTIONS] [GAME] " in out
+    for form in ("easy", "character:NAME", "flat:worlds=N", "search:ms=N", "or none for people"):
+        assert form in out

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import pty
 import select
+import shlex
 import signal
 import subprocess
 import sys
@@ -27,7 +28,7 @@ def environment(**more: str) -> dict[str, str]:
 class Terminal:
     """`regalia` in a pseudo-terminal."""
 
-    def __init__(self, *args: object, **variables: str) -> None:
+    def __init__(self, *args: object, cwd: Path | None = None, **variables: str) -> None:
         self.near, far = pty.openpty()
         self.process = subprocess.Popen(
             [sys.executable, "-m", "regalia", *map(str, args)],
@@ -35,6 +36,7 @@ class Terminal:
             stdout=far,
             stderr=far,
             env=environment(**variables),
+            cwd=cwd,
             start_new_session=True,
         )
         os.close(far)
@@ -62,13 +64,23 @@ class Terminal:
     def type(self, text: str) -> None:
         os.write(self.near, text.encode())
 
+    def interrupt(self, then: str) -> str:
+        """Control-C, and what is shown until this text.
+
+        Python heeds one that comes between the prompt and the wait for a key only after the next one: press it again.
+        """
+        self.process.send_signal(signal.SIGINT)
+        while not select.select([self.near], [], [], 2)[0]:
+            self.process.send_signal(signal.SIGINT)
+        return self.wait_for(then)
+
     def ends(self) -> int:
         return self.process.wait(PATIENCE)
 
 
 def test_in_a_terminal_there_is_colour_unless_it_is_not_wanted() -> None:
-    for variables, colour in (({}, True), ({"NO_COLOR": "1"}, False)):
-        with Terminal("play", "kingdom-18", "--bot", "random", "--seed", 5, **variables) as terminal:
+    for no_color, colour in (("", True), ("1", False)):
+        with Terminal("play", "kingdom-18", "--bot", "random", "--seed", 5, NO_COLOR=no_color) as terminal:
             shown = terminal.wait_for("> ")
             assert ("\x1b[1;94mBlue" in shown) == colour
             assert ("\x1b[1;36m" in shown) == colour
@@ -92,6 +104,9 @@ def test_people_at_one_keyboard_leave_nothing_on_the_screen_for_the_next() -> No
         terminal.type("\r")
         assert "Blue (you)" in terminal.wait_for("upper realm, ")
         terminal.type("\x04")  # the end of the input
+        terminal.wait_for("Save the match?")
+        terminal.wait_for("> ")
+        terminal.type("\x04")
         terminal.wait_for("Goodbye.")
         assert terminal.ends() == 0
 
@@ -105,6 +120,8 @@ def test_news_too_long_for_the_screen_wait_to_be_read() -> None:
         assert "Red turns up War 3 above and Assassin below." in shown
         assert "Round 2 of 5: " in shown
         terminal.type("q\r")
+        terminal.wait_for("Save the match?")
+        terminal.type("no\r")
         terminal.wait_for("Goodbye.")
         assert terminal.ends() == 0
 
@@ -116,8 +133,7 @@ def test_control_c_is_a_goodbye_and_the_match_is_saved(tmp_path: Path) -> None:
         terminal.type("1\r")
         terminal.wait_for("lower realm")
         terminal.wait_for("> ")
-        terminal.process.send_signal(signal.SIGINT)
-        shown = terminal.wait_for("Goodbye.")
+        shown = terminal.interrupt("Goodbye.")
         assert "Traceback" not in shown
         assert terminal.ends() == 0
         assert regalia.replay(path.read_text()).ply == 0
@@ -137,6 +153,104 @@ def test_replay_in_a_terminal_goes_step_by_step(tmp_path: Path) -> None:
         terminal.type("\r")
         terminal.wait_for("after all five rounds.")
         assert terminal.ends() == 0
+
+
+def test_who_leaves_or_ends_without_saving_is_asked_whether_to_save(tmp_path: Path) -> None:
+    with Terminal("play", "kingdom-18", "--bot", "random", cwd=tmp_path) as terminal:
+        terminal.wait_for("> ")
+        terminal.type("1 1\r")
+        terminal.wait_for("> ")
+        terminal.type("q\r")
+        assert "Save the match?" in terminal.wait_for("Enter for kingdom-18.txt, another name, or no")
+        terminal.type(f"{'x' * 300}\r")  # no file can be called that
+        terminal.wait_for("cannot be saved as xxx")
+        terminal.wait_for("> ")
+        terminal.type("\r")
+        terminal.wait_for("Go on with it: regalia play --resume kingdom-18.txt --seat 0 --bot random")
+        assert terminal.ends() == 0
+    assert regalia.replay((tmp_path / "kingdom-18.txt").read_text()).ply == 2
+    with Terminal("play", "--resume", "kingdom-18.txt", "--bot", "random", cwd=tmp_path) as terminal:
+        terminal.wait_for("> ")
+        terminal.type("1 1\r")
+        terminal.wait_for("> ")
+        terminal.interrupt("Enter for kingdom-18.txt")
+        terminal.type("no\r")
+        terminal.wait_for("Goodbye.")
+        assert terminal.ends() == 0
+    assert regalia.replay((tmp_path / "kingdom-18.txt").read_text()).ply == 2
+
+
+def test_the_rules_are_paged_and_then_the_question_is_asked_again() -> None:
+    with Terminal("play", "kingdom-18", "--bot", "random", PAGER="cat") as terminal:
+        terminal.wait_for("q quit")
+        terminal.wait_for("> ")
+        terminal.type("rules\r")
+        terminal.wait_for("captured_bonus=captor")
+        terminal.wait_for("Lay a card on the upper realm")
+        terminal.type("q\r")
+        terminal.wait_for("Goodbye.")
+        assert terminal.ends() == 0
+
+
+def test_a_terminal_two_columns_wide_is_enough_to_play() -> None:
+    with Terminal("play", "kingdom-18", "--bot", "random", "--seed", 5, COLUMNS="2") as terminal:
+        for move in ("E1.War6 E3.Defend", "E2.War3 E4.Assassin"):
+            terminal.wait_for("> ")
+            terminal.type(f"{move}\r")
+        terminal.wait_for("> ")
+        terminal.type("q\r")
+        terminal.wait_for("> ")
+        terminal.type("no\r")
+        assert terminal.ends() == 0
+    assert "Traceback" not in terminal.shown
+
+
+def run(command: str, typed: bytes = b"", **variables: str) -> subprocess.CompletedProcess[bytes]:
+    """A command line of the shell, with `regalia` in it."""
+    line = command.replace("regalia", f"{shlex.quote(sys.executable)} -m regalia")
+    return subprocess.run(
+        ["sh", "-c", line], input=typed, capture_output=True, env=environment(**variables), check=False
+    )
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "latin-1"])
+def test_what_an_encoding_does_not_have_is_replaced(encoding: str) -> None:
+    done = run("regalia play kingdom-18 --bot random", b"q\n", PYTHONIOENCODING=encoding)
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert b"holds ????" in done.stdout
+
+
+def test_bytes_that_are_no_text_are_a_wrong_answer() -> None:
+    done = run("regalia play kingdom-18 --bot random", b"\xff\xfe\nq\n", PYTHONIOENCODING="utf-8")
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert "cannot be chosen here" in done.stdout.decode()
+
+
+@pytest.mark.parametrize(
+    ("command", "sentence"),
+    [
+        ("regalia play kingdom-18 --bot random <&-", "Nobody can answer, because the input is closed."),
+        ("regalia play kingdom-18 --bot random </dev/null >/dev/full", "Reading or writing failed: No space left"),
+        ("regalia games >/dev/full", "Reading or writing failed: No space left on device."),
+        ("regalia --version >/dev/full", "Reading or writing failed: No space left on device."),
+    ],
+)
+def test_input_and_output_that_fail_are_told_in_one_line(command: str, sentence: str) -> None:
+    done = run(command)
+    assert done.returncode == 2
+    assert done.stderr.decode().startswith(sentence)
+    assert done.stderr.count(b"\n") == 1
+
+
+def test_who_stops_reading_hears_no_complaint() -> None:
+    done = run("regalia rules kingdom-18 | head -n 1")
+    assert done.stderr == b""
+
+
+def test_the_compiler_is_waited_for_before_the_first_question(tmp_path: Path) -> None:
+    """In an empty cache everything has to be compiled; the question must not be there before the reason to wait."""
+    with Terminal("play", "kingdom-18", REGALIA_CACHE=str(tmp_path), NO_COLOR="1") as terminal:
+        assert "Lay a card" not in terminal.wait_for("Compiling Kingdom 18 for this machine")
 
 
 @pytest.mark.parametrize("args", [["verify", "nothing.txt"], ["play", "--sede", "3"], ["simulate", "chess"]])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib.metadata
 from pathlib import Path
 
 import pytest
@@ -28,6 +29,10 @@ def test_without_a_command_it_says_what_there_is(command: Command) -> None:
         assert f"\n  {name} " in out
 
 
+def test_the_version_is_told(command: Command) -> None:
+    assert command("--version").went_well() == f"regalia {importlib.metadata.version('regalia')}\n"
+
+
 def test_games_lists_every_game(command: Command) -> None:
     out = command("games").went_well()
     for game in games().values():
@@ -49,6 +54,7 @@ def test_rules_show_our_words_every_option_and_every_card(command: Command, name
         for card in game.load_cards()[table.name]:
             assert f"\n{card['name']} " in out
     assert "provenance" in out
+    assert f"\n{game.folder / 'cards.toml'}\n" in out
 
 
 def test_rules_say_which_option_was_chosen_and_show_cards_of_ones_own(command: Command, tmp_path: Path) -> None:
@@ -91,7 +97,7 @@ def test_verify_needs_the_cards_that_were_played_with(command: Command, tmp_path
     path = tmp_path / "match.txt"
     path.write_text(regalia.start("kingdom-18", seed=3, cards=own).transcript(whole=True))
     assert "other cards" in command("verify", path).refused()
-    assert "as far as it was played" in command("verify", path, "--cards", own).went_well()
+    assert "as far as it goes" in command("verify", path, "--cards", own).went_well()
 
 
 def test_files_that_are_no_transcripts_are_refused(command: Command, tmp_path: Path) -> None:
@@ -129,8 +135,11 @@ def test_replay_refuses_a_seat_that_is_not_there_and_a_match_that_goes_on(comman
     assert command("replay", finished, "--seat", 2).refused() == "There is no seat 2; the seats are 0 to 1."
     finished.write_text(regalia.start("kingdom-18", seed=3).transcript(whole=True))
     assert command("replay", finished).refused() == (
-        f"The match is not over; go on with it: regalia play --resume {finished}."
+        f"The match is not over: `regalia play --resume {finished}` goes on with it."
     )
+    spaced = finished.rename(finished.with_name("my match.txt"))
+    assert f"`regalia play --resume '{spaced}' --seat 1`" in command("replay", spaced, "--seat", 1).refused()
+    finished = spaced
     finished.write_text(regalia.start("kingdom-18", seed=3).transcript())
     assert "the key is not in it" in command("replay", finished).refused()
 

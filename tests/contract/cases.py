@@ -50,6 +50,12 @@ def plies(match: Match, seed: int) -> Iterator[Match]:
     yield match
 
 
+def positions(setting: Setting, seed: int, most: int) -> list[Any]:
+    """What is true at some plies of a game played by chance, drawn by chance too where it has more than `most`."""
+    states = [truth(match) for match in plies(new_match(setting, seed), seed)]
+    return random.Random(seed).sample(states, min(most, len(states)))
+
+
 def truth(match: Match) -> Any:
     """The state itself, which only tests may look at."""
     return match.game.state_type.from_plain(match.position())
@@ -59,17 +65,17 @@ def viewers(match: Match) -> list[int | None]:
     return [*range(match.seats), None]
 
 
-def unimagined(match: Match, seat: int, seed: int) -> Any:
+def unimagined(s: Any, seat: int, seed: int) -> Any:
     """What a seat sees, with a random state to imagine the rest from."""
-    world = match.seen(seat)
-    world.random = seed_of(seed, match.ply)
+    world = s.conceal(seat)
+    world.random = seed_of(seed, s.ply)
     return world
 
 
-def imagined(match: Match, seat: int, seed: int) -> Any:
+def imagined(setting: Setting, s: Any, seat: int, seed: int) -> Any:
     """A world that a seat imagines."""
-    world = unimagined(match, seat, seed)
-    game.imagine(match.setting.rules, world, seat)
+    world = unimagined(s, seat, seed)
+    game.imagine(setting.rules, world, seat)
     return world
 
 

@@ -56,3 +56,21 @@ def test_a_game_that_nobody_writes_down_is_the_same_game(name: str, seats: int) 
         game.apply(setting.rules, told, action, event.new_log())
         game.apply(setting.rules, untold, action, [])
         assert untold.diff(told) == []
+
+
+@every_case
+def test_a_new_deal_leaves_nothing_of_the_game_before(name: str, seats: int) -> None:
+    """Whoever plays many games deals them into the same record, one after another."""
+    setting = next(settings(name, seats))
+    choose = random.Random(2)
+    machine = Machine(setting)
+    for deal in range(GAMES):
+        fresh = setting.game.state_type()
+        fresh.random = seed_of(2, deal)
+        game.setup(setting.rules, fresh, [])
+        machine.states["random"] = seed_of(2, deal)
+        machine.run(SETUP)
+        assert machine.state().diff(fresh) == []
+        while legal := machine.legal():
+            machine.events()
+            machine.run(APPLY, choose.choice(legal))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from regalia.engine.event import ALL, OWN, Event, collect, new_log, only_to, tell
 
 
@@ -11,6 +13,15 @@ def test_events_are_collected_in_order_once() -> None:
     tell(log, only_to(1), OWN + 1, 7)
     assert collect(log) == [Event(OWN, ALL, (1, 2, 0, 0, 0, 0)), Event(OWN + 1, 0b10, (7, 0, 0, 0, 0, 0))]
     assert collect(log) == []
+
+
+def test_a_number_that_compiled_code_would_cut_off_is_refused() -> None:
+    log = new_log()
+    tell(log, ALL, OWN, (1 << 31) - 1, -(1 << 31))
+    assert collect(log)[0].numbers[:2] == ((1 << 31) - 1, -(1 << 31))
+    tell(log, ALL, OWN, 1 << 31)
+    with pytest.raises(OverflowError, match="tells 2147483648, which does not fit 32 bits"):
+        collect(log)
 
 
 def test_a_log_of_no_rows_takes_nothing() -> None:

@@ -10,7 +10,22 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from regalia import BadPosition
-from regalia.engine.record import EVERYONE, NOBODY, OWNER, SHARED, Cube, Grid, Record, Row, i8, i16, i32, members, u64
+from regalia.engine.record import (
+    EVERYONE,
+    NOBODY,
+    OWNER,
+    Cube,
+    Grid,
+    Record,
+    Row,
+    Seats,
+    _Declared,
+    i8,
+    i16,
+    i32,
+    members,
+    u64,
+)
 
 SEATS = 3
 
@@ -24,7 +39,6 @@ class Table(Base):
     coins: Row = i16(EVERYONE, SEATS)
     hand: Row = members(OWNER, SEATS, of=5)
     known: Cube = i8(OWNER, SEATS, SEATS, 2, low=-1, high=9)
-    learnt: Grid = i8(SHARED, SEATS + 1, 1, learnt=True)
     secret: int = i32()
     board: Grid = i8(EVERYONE, 2, 2)
 
@@ -33,13 +47,12 @@ def table() -> Table:
     drawn = Table()
     drawn.random, drawn.seat, drawn.coins, drawn.hand = 12345, 1, [300, 0, 7], [0b101, 0b10, 0b11000]
     drawn.known = [[[owner, knower] for owner in range(SEATS)] for knower in range(SEATS)]
-    drawn.learnt = [[5], [6], [7], [8]]
     drawn.secret, drawn.board = 99_999, [[1, 2], [3, 4]]
     return drawn
 
 
 def test_fields_are_inherited_and_stored_in_order() -> None:
-    assert list(Table.fields) == ["random", "seat", "coins", "hand", "known", "learnt", "secret", "board"]
+    assert list(Table.fields) == ["random", "seat", "coins", "hand", "known", "secret", "board"]
     assert Table.dtype.names == tuple(Table.fields)
     assert Table.dtype["known"].shape == (3, 3, 2)
     assert Table.dtype.itemsize % 8 == 0
@@ -100,14 +113,14 @@ def test_a_concealed_record_shows_a_seat_its_own_and_nothing_of_others(seat: int
         assert seen.known[owner] == (table().known[owner] if mine else [[-1, -1]] * SEATS)
 
 
-@pytest.mark.parametrize("seat", [0, 2, None])
-def test_the_last_part_of_a_shared_field_is_open_to_all(seat: int | None) -> None:
-    seen = table().conceal(seat)
-    assert seen.learnt == [[number] if part in (seat, SEATS) else [-1] for part, [number] in enumerate(table().learnt)]
-
-
 def test_a_field_is_hidden_unless_it_says_who_sees_it() -> None:
     assert Table.fields["secret"].seen is NOBODY
+
+
+def test_the_members_of_a_set_of_seats_are_seats() -> None:
+    assert members(EVERYONE, of=Seats(3)).seat
+    assert not members(EVERYONE, of=3).seat
+    assert not members(EVERYONE, of=Seats(3)).learnt
 
 
 def test_what_is_hidden_is_none_in_plain_data() -> None:
@@ -147,6 +160,18 @@ def test_a_declaration_that_cannot_work_is_refused() -> None:
         i8(OWNER)
     with pytest.raises(TypeError, match="at most 62"):
         members(EVERYONE, of=63)
+    with pytest.raises(TypeError, match="A field from 0 to 128 cannot be: its numbers go from -128 to 127"):
+        i8(EVERYONE, high=128)
+    with pytest.raises(TypeError, match="A field from -40000 to 0 cannot be"):
+        i16(EVERYONE, low=-40_000, high=0)
+    with pytest.raises(TypeError, match="A field from 3 to 2 cannot be"):
+        i8(EVERYONE, low=3, high=2)
+
+
+@pytest.mark.parametrize("name", ["copy", "plain", "fields", "seat"])
+def test_a_field_named_like_something_that_the_record_has_already_is_refused(name: str) -> None:
+    with pytest.raises(TypeError, match=f"Bad cannot have a field '{name}'"):
+        _Declared("Bad", (Base,), {name: i8(EVERYONE)})
 
 
 def test_a_record_shows_itself_by_field() -> None:

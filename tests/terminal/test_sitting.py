@@ -16,7 +16,7 @@ from regalia.engine.game import Setting
 from regalia.games import games
 from regalia.terminal.screen import Leave, Screen
 from regalia.terminal.sitting import Sitting
-from tests.contract.cases import every_case, imagined, new_match, plies
+from tests.contract.cases import every_case, imagined, new_match, plies, truth
 
 LOOKS = 15  # positions of a match that are looked at
 COMMANDS = "?\nh\nlog\nt\nnonsense\nu\n"
@@ -69,6 +69,8 @@ def test_the_person_can_ask_for_help_a_hint_the_story_the_table_and_the_rules(si
     assert page.count("Round 1 of 5, first placement") == 2
     assert "Kingdom 18" in page
     assert "captured_bonus=captor" in page
+    assert page.count("Lay a card on the upper realm") == 3  # asked again after the table and after the rules
+    assert page.count("? help, q quit > ") == 6
 
 
 def test_what_cannot_be_chosen_is_said_and_asked_again(sit: Sit) -> None:
@@ -131,7 +133,7 @@ def test_the_page_is_the_same_in_every_world_that_looks_the_same(sit: Sit, name:
         seat = match.seat
         page = sit(as_world(setting, match.position(), match.names), others(match, seat), COMMANDS)
         for seed in range(3):
-            world = imagined(match, seat, seed).plain()
+            world = imagined(setting, truth(match), seat, seed).plain()
             differing += {**world, "random": 0} != {**match.position(), "random": 0}
             assert sit(as_world(setting, world, match.names), others(match, seat), COMMANDS) == page
     assert differing > 0

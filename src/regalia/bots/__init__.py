@@ -1,6 +1,6 @@
 """Players without a person. A bot gets what its seat may know and nothing else, so it cannot cheat."""
 
-from regalia.bots.bot import Bot, move
-from regalia.bots.named import BOTS, make
+from regalia.bots.bot import Bot, move, prepare
+from regalia.bots.named import AT_TABLES, forms, make, names
 
-__all__ = ["BOTS", "Bot", "make", "move"]
+__all__ = ["AT_TABLES", "Bot", "forms", "make", "move", "names", "prepare"]

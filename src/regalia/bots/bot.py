@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
-from regalia.engine.chance import Stream
+from regalia.engine.chance import Stream, stream
 from regalia.engine.game import Header, Setting
 from regalia.play.match import Match, Told
+from regalia.play.shuffle import Shuffle, new_key
 
 
 class Bot(Protocol):
@@ -31,3 +32,12 @@ def move(match: Match, bot: Bot, random: Stream) -> None:
     seat = match.seat
     assert seat is not None, "a bot is asked only while the match goes on"
     match.play(bot.choose(match.setting, match.seen(seat), match.actions(), match.events(seat), random))
+
+
+def prepare(bot: Bot, setting: Setting) -> None:
+    """Have a bot's code compiled before anyone waits for its move: it thinks once, about a match that nobody plays."""
+    match = Match(setting, Shuffle(new_key()))
+    while len(match.actions()) == 1:  # an only move is played without thinking
+        match.play(match.actions()[0])
+    if (seat := match.seat) is not None:
+        bot.choose(setting, match.seen(seat), match.actions(), match.events(seat), stream(0))

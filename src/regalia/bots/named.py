@@ -1,69 +1,100 @@
-"""The bots by name, as people type them: `random`, `simple`, `simple:worlds=200`."""
+"""The bots by name, as people type them: `random`, `flat:worlds=200`, `character:reckoner`, `search:ms=500`, `hard`.
+
+Somebody else's bot is a class with the methods of `Bot`: named as `module:Class`, or offered by a package under the
+entry point `regalia.bots`.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, fields
+import importlib
+import importlib.metadata
+from collections.abc import Callable
+from dataclasses import Field, fields
+from typing import Any
 
 from regalia.bots.bot import Bot
-from regalia.engine.chance import Stream, below
+from regalia.bots.kinds import CharacterBot, FlatBot, RandomBot, SearchBot, SolverBot
 from regalia.engine.errors import BadSettings
-from regalia.engine.game import Header, Setting
-from regalia.play.match import Told
-from regalia.search import flat
 
-SEEDS = 1 << 31  # how many different searches a stream can ask for
 MOST = 1_000_000  # of anything a bot can be told to do
+GROUP = "regalia.bots"
+
+KINDS: dict[str, Callable[..., Bot]] = {
+    "random": RandomBot,
+    "character": CharacterBot,
+    "flat": FlatBot,
+    "search": SearchBot,
+    "solver": SolverBot,
+}
+
+# For people: the same search with less time, and a little absent-minded.
+STRENGTHS: dict[str, Bot] = {
+    "easy": SearchBot(ms=20, temperature=50),
+    "medium": SearchBot(ms=150, temperature=15),
+    "hard": SearchBot(ms=1000),
+}
 
 
-@dataclass(frozen=True)
-class RandomBot:
-    """Any legal move, each as likely as another."""
-
-    def choose(
-        self, setting: Setting, seen: Header, actions: Sequence[int], events: Sequence[Told], random: Stream
-    ) -> int:
-        return actions[below(random, len(actions))]
-
-    def needs_compiling(self, setting: Setting) -> bool:
-        return False
+# What a table server offers and compiles before it is ready.
+AT_TABLES = ("random", "flat")
 
 
-@dataclass(frozen=True)
-class SimpleBot:
-    """The move that wins most often when the rest is imagined and everyone goes on at random."""
-
-    worlds: int = 200
-
-    def choose(
-        self, setting: Setting, seen: Header, actions: Sequence[int], events: Sequence[Told], random: Stream
-    ) -> int:
-        if len(actions) == 1:
-            return actions[0]
-        shares = flat.win_shares(setting, seen, actions, self.worlds, below(random, SEEDS))
-        return actions[shares.index(max(shares))]
-
-    def needs_compiling(self, setting: Setting) -> bool:
-        return flat.needs_compiling(setting)
+def names() -> list[str]:
+    """What can be typed, the strengths for people first."""
+    return [*STRENGTHS, *KINDS, *(entry.name for entry in importlib.metadata.entry_points(group=GROUP))]
 
 
-BOTS: dict[str, Callable[..., Bot]] = {"random": RandomBot, "simple": SimpleBot}
+def forms() -> list[str]:
+    """What can be typed, each with the settings it takes."""
+    own = [f"{name}:{','.join(taken)}" if (taken := _taken(kind)) else name for name, kind in KINDS.items()]
+    return [*STRENGTHS, *own, *names()[len(STRENGTHS) + len(KINDS) :]]
+
+
+def _taken(kind: Callable[..., Bot]) -> list[str]:
+    known: tuple[Field[Any], ...] = fields(kind)  # type: ignore[arg-type]
+    return ["NAME" if field.type == "str" else f"{field.name}=N" for field in known]
 
 
 def make(text: str) -> Bot:
-    """The bot of that name, with its settings behind a colon: `simple:worlds=200`."""
+    """The bot of that name, with its settings behind a colon."""
+    if text in STRENGTHS:
+        return STRENGTHS[text]
     name, _, rest = text.partition(":")
-    if name not in BOTS:
-        raise BadSettings(f"There is no bot {name!r}; the bots are {', '.join(BOTS)}.")
-    kind = BOTS[name]
-    known = [field.name for field in fields(kind)]  # type: ignore[arg-type]
-    chosen = {}
+    if name in KINDS:
+        return _with_settings(name, KINDS[name], rest)
+    for entry in importlib.metadata.entry_points(group=GROUP, name=name):
+        return _with_settings(name, entry.load(), rest)
+    if rest and "=" not in rest:
+        return _imported(name, rest)
+    raise BadSettings(f"There is no bot {name!r}; the bots are {', '.join(names())}.")
+
+
+def _imported(module: str, name: str) -> Bot:
+    try:
+        bot: Bot = getattr(importlib.import_module(module), name)()
+    except (ImportError, AttributeError) as error:
+        raise BadSettings(f"The bot {module}:{name} cannot be imported: {error}.") from error
+    return bot
+
+
+def _with_settings(name: str, kind: Callable[..., Bot], rest: str) -> Bot:
+    known: dict[str, Field[Any]] = {field.name: field for field in fields(kind)}  # type: ignore[arg-type]
+    chosen: dict[str, object] = {}
     for part in filter(None, rest.split(",")):
-        setting, _, value = part.partition("=")
+        setting, equals, value = part.partition("=")
+        if not equals and "name" in known:
+            setting, value = "name", part
         if setting not in known:
             offer = f"its settings are {', '.join(known)}" if known else "it has none"
             raise BadSettings(f"The bot {name} has no setting {setting!r}; {offer}.")
-        if not value.isdecimal() or not 1 <= int(value) <= MOST:
-            raise BadSettings(f"The bot {name} takes a whole number from 1 to {MOST} for {setting}, not {value!r}.")
-        chosen[setting] = int(value)
+        chosen[setting] = value if known[setting].type == "str" else _number(name, setting, value)
+    if "name" in known and "name" not in chosen:
+        raise BadSettings(f"The bot {name} needs to know which one, as in {name}:honest.")
     return kind(**chosen)
+
+
+def _number(name: str, setting: str, value: str) -> int:
+    # Python refuses to read a number of thousands of digits, so the digits are counted first.
+    if not value.isdecimal() or len(value) > len(str(MOST)) or not 1 <= int(value) <= MOST:
+        raise BadSettings(f"The bot {name} takes a whole number from 1 to {MOST} for {setting}, not {value!r}.")
+    return int(value)

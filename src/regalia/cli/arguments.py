@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
@@ -25,6 +26,11 @@ CardFile = Annotated[
 ]
 TranscriptFile = Annotated[Path, typer.Argument(metavar="FILE", help="A transcript.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+
+
+def typed(*words: object) -> str:
+    """A command to copy, quoted for the shell."""
+    return shlex.join(["regalia", *map(str, words)])
 
 
 def read_options(written: Sequence[str] | None) -> dict[str, str]:

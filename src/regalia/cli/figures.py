@@ -32,7 +32,7 @@ def simulate(
     """Play many games by chance and count who wins."""
     setting = read_setting(game, seats, option, cards)
     console = new_console(stderr=True)
-    with compiling(console, setting, by_chance.needs_compiling(setting)):
+    with compiling(setting, by_chance.needs_compiling(setting)):
         by_chance.prepare(setting)
     columns = TextColumn(setting.game.title), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
@@ -82,7 +82,7 @@ def bench(as_json: AsJson = False) -> None:
     console = new_console(stderr=True)
     speeds = []
     for setting in settings:
-        with compiling(console, setting, by_chance.needs_compiling(setting)):
+        with compiling(setting, by_chance.needs_compiling(setting)):
             by_chance.prepare(setting)
         with console.status(f"Measuring {setting.game.title}"):
             speeds.append(measure.measure(setting))

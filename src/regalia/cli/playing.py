@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import os
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Annotated
 
@@ -13,21 +12,22 @@ import typer
 import regalia
 from regalia import Match, bots
 from regalia.bots import Bot
-from regalia.cli.arguments import MOST_SEED, CardFile, Options, Seats, read_options, read_transcript
-from regalia.engine.errors import BadSettings, BadTranscript
+from regalia.cli.arguments import MOST_SEED, CardFile, Options, Seats, read_options, read_transcript, typed
+from regalia.cli.keeping import Keeper, check_can_write
+from regalia.engine.errors import BadSettings, BadTranscript, RegaliaError
+from regalia.engine.game import Game, Setting
 from regalia.games import games as find_all
-from regalia.terminal.screen import Leave, Screen, new_console
+from regalia.terminal.screen import NO, YES, Leave, Screen, compiling, new_console
 from regalia.terminal.sitting import Sitting
 
 PEOPLE = "none"  # instead of a bot's name: people at all seats
-WORDS_FOR_YES = ("y", "yes")
 
 Begin = Callable[[int], Match]  # the match that is played after so many others
 
 
 def play(
     game: Annotated[
-        str | None, typer.Argument(metavar="[GAME]", help="A name from `regalia games`.", show_default="asks")
+        str | None, typer.Argument(metavar="GAME", help="A name from `regalia games`.", show_default="asks")
     ] = None,
     seats: Seats = None,
     seed: Annotated[
@@ -37,8 +37,12 @@ def play(
     option: Options = None,
     cards: CardFile = None,
     bot: Annotated[
-        str, typer.Option(help=f"Who plays the other seats: {', '.join(bots.BOTS)}, or {PEOPLE} for people.")
-    ] = "simple",
+        str,
+        typer.Option(
+            help=f"Who plays the other seats: {', '.join(bots.forms())}, or {PEOPLE} for people. "
+            "Settings may be left out, as in search:ms=200."
+        ),
+    ] = "flat",
     seat: Annotated[
         int | None, typer.Option(min=0, help="The seat you take; they count from 0.", show_default="0")
     ] = None,
@@ -50,18 +54,18 @@ def play(
     if player is None and seat is not None:
         raise BadSettings(f"With --bot {PEOPLE} people play all seats: leave out --seat.")
     if save is not None:
-        _check_can_write(save)
+        check_can_write(save)
+    if resume is not None and (game, seats, seed, option or None) != (None, None, None, None):
+        raise BadSettings("A saved match has its game, seats, seed and options already: leave them out.")
     screen = Screen(new_console())
+    mine = [] if player is None else ["--seat", seat or 0]
+    keeper = Keeper(screen, save, resume, [*mine, "--bot", bot, *(["--cards", cards] if cards is not None else [])])
     try:
         if resume is not None:
-            if (game, seats, seed, option or None) != (None, None, None, None):
-                raise BadSettings("A saved match has its game, seats, seed and options already: leave them out.")
             begin = _resumed(resume, cards)
         else:
-            if game is None:
-                game, seats = _pick(screen, seats)
-            begin = _dealt(game, seats, seed, option, cards)
-        _play_on(begin, screen, player, seat, seed, save)
+            begin = _dealt(screen, game, seats, seed, read_options(option), cards)
+        _play_on(begin, screen, player, seat or 0, seed, keeper)
     except (Leave, KeyboardInterrupt):
         pass
     screen.show("Goodbye.")
@@ -70,15 +74,20 @@ def play(
 # Where matches come from
 
 
-def _dealt(game: str, seats: int | None, seed: int | None, option: Sequence[str] | None, cards: Path | None) -> Begin:
-    options = read_options(option)
-    return lambda before: regalia.start(game, seats, None if seed is None else seed + before, options, cards)
+def _dealt(
+    screen: Screen, game: str | None, seats: int | None, seed: int | None, options: Mapping[str, str],
+    cards: Path | None,
+) -> Begin:  # fmt: skip
+    name = game
+    if name is None:
+        name, seats = _pick(screen, seats, options, cards)
+    return lambda before: regalia.start(name, seats, None if seed is None else seed + before, options, cards)
 
 
 def _resumed(path: Path, cards: Path | None) -> Begin:
     match = regalia.replay(read_transcript(path), cards)
     if match.seat is None:
-        raise BadTranscript(f"The match in {path} is over; see it again: regalia replay {path}")
+        raise BadTranscript(f"The match in {path} is over: `{typed('replay', path)}` shows it again.")
     options = match.setting.options
 
     def begin(before: int) -> Match:
@@ -87,19 +96,33 @@ def _resumed(path: Path, cards: Path | None) -> Begin:
     return begin
 
 
-def _pick(screen: Screen, seats: int | None) -> tuple[str, int | None]:
+def _pick(screen: Screen, seats: int | None, options: Mapping[str, str], cards: Path | None) -> tuple[str, int | None]:
     """Ask for a game, and for how many, where that is open."""
-    games = list(find_all().values())
+    games = [game for game in find_all().values() if _fits(game, seats, options, cards)]
+    if not games:
+        raise BadSettings(
+            "No game has such seats, options and cards: name one, as in `regalia play GAME`, to hear why."
+        )
     named = [game.name for game in games]
     game = games[_pick_one(screen, "Which game?", named, [f"{game.title}: {game.summary}" for game in games])]
-    if seats is None and len(game.seats) > 1:
+    if seats is None:
         counts = [str(count) for count in game.seats]
         seats = game.seats[_pick_one(screen, "How many players?", counts, counts)]
     return game.name, seats
 
 
+def _fits(game: Game, seats: int | None, options: Mapping[str, str], cards: Path | None) -> bool:
+    try:
+        game.setting(seats, options, game.load_cards(cards))
+    except RegaliaError:
+        return False
+    return True
+
+
 def _pick_one(screen: Screen, question: str, words: Sequence[str], described: Sequence[str]) -> int:
     """The place of what the person picks, by its word or, where words are no numbers, by its number."""
+    if len(words) == 1:
+        return 0
     labels = words if words[0].isdecimal() else [str(place) for place in range(1, len(words) + 1)]
     screen.show(f"[bold]{question}[/bold]")
     screen.choices({label: "" if label == text else text for label, text in zip(labels, described, strict=True)})
@@ -114,21 +137,20 @@ def _pick_one(screen: Screen, question: str, words: Sequence[str], described: Se
 # Playing them
 
 
-def _play_on(
-    begin: Begin, screen: Screen, player: Bot | None, seat: int | None, seed: int | None, save: Path | None
-) -> None:
+def _play_on(begin: Begin, screen: Screen, player: Bot | None, mine: int, seed: int | None, keeper: Keeper) -> None:
     chance = secrets.randbits(63) if seed is None else seed
     played = 0
     while True:
         match = begin(played)
-        players = {} if player is None else _others(match, player, seat or 0)
+        players = {} if player is None else _others(match, player, mine)
+        for bot in set(players.values()):
+            _prepare(bot, match.setting)
+        before = match.ply
         try:
             Sitting(match, screen, players, chance + played).play()
         finally:
-            if save is not None:
-                _save(match, _numbered(save, played), screen)
-        screen.show("\nPlay again? [dim](yes or no)[/dim]")
-        if screen.ask().lower() not in WORDS_FOR_YES:
+            keeper.keep(match, before)
+        if not _again(screen):
             return
         played += 1
 
@@ -139,22 +161,16 @@ def _others(match: Match, player: Bot, mine: int) -> dict[int, Bot]:
     return {seat: player for seat in range(match.seats) if seat != mine}
 
 
-# Saving them
+def _prepare(bot: Bot, setting: Setting) -> None:
+    """Wait for the compiler now, while nobody is in the middle of a thought."""
+    needed = bot.needs_compiling(setting)
+    with compiling(setting, needed):
+        if needed:
+            bots.prepare(bot, setting)
 
 
-def _check_can_write(path: Path) -> None:
-    """Better now than after an hour of play."""
-    if path.is_dir() or not os.access(path if path.exists() else path.absolute().parent, os.W_OK):
-        raise BadSettings(f"The transcript cannot be saved as {path}: that is no place to write a file.")
-
-
-def _numbered(path: Path, played: int) -> Path:
-    """The first match is saved as asked for, the next ones beside it."""
-    return path if played == 0 else path.with_stem(f"{path.stem}-{played + 1}")
-
-
-def _save(match: Match, path: Path, screen: Screen) -> None:
-    path.write_text(match.transcript(whole=True), encoding="utf-8")
-    screen.note(f"The transcript is in {path}")
-    if match.seat is not None:
-        screen.note(f"Go on with it: regalia play --resume {path}")
+def _again(screen: Screen) -> bool:
+    screen.show("\nPlay again? [dim](yes or no)[/dim]")
+    while (answer := screen.ask().lower()) not in (*YES, *NO):
+        screen.show("Type yes or no.")
+    return answer in YES

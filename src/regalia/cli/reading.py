@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from contextlib import suppress
 from typing import Annotated
 
@@ -11,7 +10,7 @@ from rich.markup import escape
 from rich.table import Table
 
 import regalia
-from regalia.cli.arguments import CardFile, GameName, Options, TranscriptFile, read_setting, read_transcript
+from regalia.cli.arguments import CardFile, GameName, Options, TranscriptFile, read_setting, read_transcript, typed
 from regalia.engine.errors import BadTranscript
 from regalia.games import games as find_all
 from regalia.terminal.rulebook import show_rules
@@ -44,10 +43,11 @@ def replay(
     """Tell a finished match again, step by step."""
     match = regalia.replay(read_transcript(file), cards)
     if match.seat is not None:
-        raise BadTranscript(f"The match is not over; go on with it: regalia play --resume {file}")
-    stepwise = not at_once and sys.stdin.isatty() and sys.stdout.isatty()
+        own = [*(["--seat", seat] if seat is not None else []), *(["--cards", cards] if cards is not None else [])]
+        raise BadTranscript(f"The match is not over: `{typed('play', '--resume', file, *own)}` goes on with it.")
+    screen = Screen(new_console())
     with suppress(Leave):
-        tell_match(match, Screen(new_console()), seat, stepwise)
+        tell_match(match, screen, seat, stepwise=screen.attended and not at_once)
 
 
 def verify(file: TranscriptFile, cards: CardFile = None) -> None:

@@ -16,6 +16,8 @@ from typing import Any
 
 from regalia.engine.errors import BadCards
 
+LONGEST = 60  # characters of a value in a refusal
+QUOTES = "'\""
 PROVENANCE = ("rulebook", "found", "reconstructed")  # stated there; read on a public page; our proposal
 
 Card = Mapping[str, Any]
@@ -37,7 +39,11 @@ class Table:
 
 @dataclass(frozen=True)
 class Cards:
-    """The cards of one match; `digest` is the same for the same cards, however the file is laid out."""
+    """The cards of one match.
+
+    `digest` is the same for cards that play the same: names and what the game reads of them, however the file is laid
+    out and wherever it says its facts come from.
+    """
 
     source: str
     digest: str
@@ -51,20 +57,45 @@ class Cards:
 def load(path: Path, tables: Sequence[Table]) -> Cards:
     """Read a card file against a game's tables."""
     try:
-        data = tomllib.loads(path.read_text(encoding="utf-8"))
+        text = path.read_text(encoding="utf-8-sig")  # some editors begin a file with a byte order mark
     except OSError as error:
         raise BadCards(f"The card file {path} cannot be read: {error.strerror}.") from error
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+    except UnicodeDecodeError as error:
         raise BadCards(f"The card file {path.name} is not valid TOML: {error}.") from error
+    return parse(text, path.name, tables)
+
+
+def parse(text: str, source: str, tables: Sequence[Table]) -> Cards:
+    """Read the text of a card file; `source` is what it is called."""
+    try:
+        data = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise BadCards(f"The card file {source} is not valid TOML: {_short(str(error))}.") from error
+    except ValueError as error:  # Python's own limit on reading whole numbers
+        raise BadCards(f"The card file {source} has a number with too many digits.") from error
+    except RecursionError:
+        raise BadCards(f"The card file {source} is nested too deeply.") from None
     names = [table.name for table in tables]
-    for extra in data.keys() - set(names):
+    for extra in sorted(data.keys() - set(names)):
         raise BadCards(
-            f"The card file {path.name} has a table {extra!r} that this game does not use ({', '.join(names)})."
+            f"The card file {source} has a table {_shown(extra)} that this game does not use ({', '.join(names)})."
         )
-    read = {table.name: _read_table(path.name, table, data.get(table.name)) for table in tables}
+    read = {table.name: _read_table(source, table, data.get(table.name)) for table in tables}
     written = {name: data[name] for name in names}
-    canonical = json.dumps(written, sort_keys=True)
-    return Cards(path.name, hashlib.sha256(canonical.encode()).hexdigest(), read, written)
+    return Cards(source, _digest(tables, written), read, written)
+
+
+def _digest(tables: Sequence[Table], written: Mapping[str, Sequence[Card]]) -> str:
+    """The hash of what the game reads, a column that was left out being the same as its default."""
+    played = {
+        table.name: [
+            {column: row.get(column, table.defaults.get(column)) for column in ("name", *table.columns)}
+            for row in written[table.name]
+        ]
+        for table in tables
+    }
+    canonical = json.dumps(played, sort_keys=True, default=str)  # TOML has dates, JSON has none
+    return hashlib.sha256(canonical.encode()).hexdigest()
 
 
 def _read_table(file: str, table: Table, rows: Any) -> list[Card]:
@@ -76,16 +107,19 @@ def _read_table(file: str, table: Table, rows: Any) -> list[Card]:
     names = [card["name"] for card in cards]
     for name in names:
         if names.count(name) > 1:
-            raise BadCards(f"The card file {file} has two [[{table.name}]] rows named {name!r}; names must differ.")
+            raise BadCards(
+                f"The card file {file} has two [[{table.name}]] rows named {_shown(name)}; names must differ."
+            )
     return cards
 
 
 def _read_row(file: str, table: Table, number: int, row: Mapping[str, Any]) -> Card:
-    where = f"{file}, [[{table.name}]] row {number} ({row.get('name', 'no name')})"
-    readers = {"name": _name, "provenance": _provenance, **table.columns}
-    optional = {"note": "", **table.defaults}
-    for column in row.keys() - readers.keys() - optional.keys():
-        raise BadCards(f"{where}: there is no column {column!r}; the columns are {', '.join(readers)}.")
+    name = row.get("name", "no name")
+    where = f"{file}, [[{table.name}]] row {number}{f' ({_short(name)})' if isinstance(name, str) else ''}"
+    readers = {"name": _name, "provenance": _provenance, **table.columns, "note": _note}
+    optional = {**table.defaults, "note": ""}
+    for column in sorted(row.keys() - readers.keys()):
+        raise BadCards(f"{where}: there is no column {_shown(column)}; the columns are {', '.join(readers)}.")
     card = dict(optional)
     for column, reader in readers.items():
         if column not in row:
@@ -95,14 +129,33 @@ def _read_row(file: str, table: Table, number: int, row: Mapping[str, Any]) -> C
         try:
             card[column] = reader(row[column])
         except ValueError as error:
-            raise BadCards(f"{where}: {column} is {row[column]!r}, but {error}.") from error
-    card["note"] = str(row.get("note", ""))
+            raise BadCards(f"{where}: {column} is {_shown(row[column])}, but {error}.") from error
     return card
+
+
+def _shown(value: Any) -> str:
+    """A value from the file as a refusal shows it, whatever somebody wrote there."""
+    try:
+        return _short(repr(value))
+    except ValueError:  # Python's own limit on writing whole numbers
+        return "a huge number"
+
+
+def _short(text: str) -> str:
+    """Text that may be long, on one line; what was quoted stays quoted."""
+    text = " ".join(text.split())
+    return text if len(text) <= LONGEST else f"{text[:LONGEST]}…{text[-1] if text[-1] in QUOTES else ''}"
 
 
 def _name(value: Any) -> str:
     if not isinstance(value, str) or not value or not value.replace("-", "").isalnum():
         raise ValueError("a name is letters, digits and hyphens")
+    return value
+
+
+def _note(value: Any) -> str:
+    if not isinstance(value, str):
+        raise ValueError("a note is text")
     return value
 
 

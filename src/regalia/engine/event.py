@@ -2,6 +2,9 @@
 
 Rules `tell` events to a log; search passes a log of no rows, which costs nothing. An event is seen whole by its
 audience and not at all by others: where a table sees that something happened and one seat sees what, those are two.
+
+The numbers of an event are 32-bit ones. Compiled code cuts off what does not fit, so a set of more things than
+FEW_MEMBERS takes two numbers; `collect` refuses a number that compiled code would have cut.
 """
 
 from __future__ import annotations
@@ -14,6 +17,7 @@ from regalia.engine.kernel import kernel, wide
 from regalia.engine.record import Grid
 
 NUMBERS = 6  # the most numbers an event carries
+FITTING = range(-(1 << 31), 1 << 31)  # the numbers it can carry
 WIDTH = 2 + NUMBERS
 ROWS = 256  # the most events one move may tell
 
@@ -76,4 +80,8 @@ def collect(log: Grid) -> list[Event]:
     """The events written since the last time, taken out of the log."""
     events = [Event(row[0], row[1], tuple(row[2:])) for row in log[1 : 1 + log[0][0]]]
     log[0][0] = 0
+    for happened in events:
+        for number in happened.numbers:
+            if number not in FITTING:
+                raise OverflowError(f"The event {happened.code} tells {number}, which does not fit 32 bits.")
     return events

@@ -11,16 +11,17 @@ from dataclasses import dataclass
 from enum import Enum
 from functools import cached_property
 from pathlib import Path
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, ClassVar, NamedTuple, Protocol
 
 from regalia.engine.cards import Cards, Table, load
 from regalia.engine.errors import BadSettings
 from regalia.engine.event import Event
-from regalia.engine.kernel import generic, implement
+from regalia.engine.kernel import generic, implement, kernel
 from regalia.engine.option import Option, settle
 from regalia.engine.record import EVERYONE, NOBODY, Array, Grid, Record, Row, i8, i32, u64
 
 NO_SEAT = -1
+MOST_ACTIONS = 32_767  # legal actions are written as 16-bit numbers
 
 
 class Header(Record):
@@ -28,7 +29,7 @@ class Header(Record):
 
     random: int = u64(NOBODY)  # the random state; chance is drawn from it inside `apply`
     ply: int = i32(EVERYONE)  # decisions made so far
-    seat: int = i8(EVERYONE, low=NO_SEAT)  # the seat to move, NO_SEAT when the game is over
+    seat: int = i8(EVERYONE, low=NO_SEAT, seat=True)  # the seat to move, NO_SEAT when the game is over
     over: int = i8(EVERYONE)  # 0 while the game goes on, then the number of the reason it ended
 
 
@@ -76,8 +77,35 @@ def points(rules: Record, s: Header, out: list[float]) -> None:
     """Write what each seat is given for a finished game in a series; the score, where a game does not say otherwise."""
 
 
+@generic
+def secret(rules: Record, s: Header) -> bool:
+    """Whether the others do not get to see what the seat to move decides now, or not before they have decided too."""
+    return False
+
+
+@generic
+def incline(rules: Record, s: Header, character: int, out: Row, n: int, weights: list[float]) -> None:
+    """Write how much a character is inclined to each of the n legal actions in `out`, as weights of at least 0.
+
+    A short rule of thumb with a temperament; it uses nothing that the seat to move may not see.
+    """
+
+
+@kernel
+def never(rules: Record, s: Header) -> bool:
+    """For games in which every decision lies open."""
+    return False
+
+
+@kernel
+def indifferent(rules: Record, s: Header, character: int, out: Row, n: int, weights: list[float]) -> None:
+    """For games without characters: any move is as good as another."""
+    for i in range(n):
+        weights[i] = 1.0
+
+
 class Kernels(NamedTuple):
-    """A game's own implementations."""
+    """A game's own implementations; those after `score` have defaults."""
 
     setup: Callable[[Any, Any, Grid], None]
     legal: Callable[[Any, Any, Row], int]
@@ -85,6 +113,8 @@ class Kernels(NamedTuple):
     imagine: Callable[[Any, Any, int], None]
     score: Callable[[Any, Any, list[float]], None]
     points: Callable[[Any, Any, list[float]], None] | None = None
+    secret: Callable[[Any, Any], bool] = never
+    incline: Callable[[Any, Any, int, Row, int, list[float]], None] = indifferent
 
 
 class Begins(Enum):
@@ -93,6 +123,13 @@ class Begins(Enum):
     NOBODY = "nobody is first"
     IN_TURN = "chance decides, then the next seat is first"
     WINNER = "chance decides, then the winner of the game before is first"
+
+
+class Solver(Protocol):
+    """Finds play that nobody can do better against, or comes as near to it as it has time for."""
+
+    def weigh(self, seen: Any, iterations: int) -> dict[int, float]:
+        """How often each action should be played by the seat to move, which knows only `seen`: weights of any scale."""
 
 
 class Game(ABC):
@@ -109,16 +146,20 @@ class Game(ABC):
     rules_type: ClassVar[type[RulesHeader]]
     state_type: ClassVar[type[Header]]
     kernels: ClassVar[Kernels]
-    actions: ClassVar[int]  # how many action ids there are
+    actions: ClassVar[int]  # how many action ids there are, at most MOST_ACTIONS
     most_legal: ClassVar[int]  # the most that are legal at once
     longest: ClassVar[int]  # no game has more decisions than this
     scores: ClassVar[tuple[float, float]]  # the lowest and the highest score
     begins: ClassVar[Begins] = Begins.NOBODY
+    characters: ClassVar[Mapping[str, str]] = {}  # the characters by name, each with its temperament in a sentence
     endings: ClassVar[tuple[str, ...]]  # how games end, by `over` - 1, as the end of the sentence "Red wins …"
 
     def __init__(self) -> None:
-        shared: tuple[Callable[..., Any], ...] = (setup, legal, apply, imagine, score, points)
-        own: tuple[Callable[..., Any], ...] = (*self.kernels[:-1], self.kernels.points or self.kernels.score)
+        if self.actions > MOST_ACTIONS:
+            raise TypeError(f"{self.title} has {self.actions} actions, but a game has at most {MOST_ACTIONS}.")
+        shared: tuple[Callable[..., Any], ...] = (setup, legal, apply, imagine, score, points, secret, incline)
+        kernels = self.kernels
+        own: tuple[Any, ...] = kernels._replace(points=kernels.points or kernels.score)
         for name, function in zip(shared, own, strict=True):
             implement(name, self.state_type, function)
 
@@ -135,7 +176,7 @@ class Game(ABC):
     ) -> Setting:
         """What is fixed for one match, checked."""
         seats = self.seats[0] if seats is None else seats
-        if seats not in self.seats:
+        if type(seats) is not int or seats not in self.seats:
             counts = (
                 " or ".join(map(str, self.seats)) if len(self.seats) < 3 else f"{self.seats[0]} to {self.seats[-1]}"
             )
@@ -191,6 +232,10 @@ class Game(ABC):
     def hint(self, setting: Setting, seen: Any, seat: int) -> str:
         """Something worth knowing that a seat could work out for itself, in a sentence; empty for nothing."""
         return ""
+
+    def solver(self, setting: Setting) -> Solver | None:
+        """What solves the game, where it is small enough for that."""
+        return None
 
     @abstractmethod
     def question(self, setting: Setting, view: Mapping[str, Any], words: Sequence[str]) -> str:

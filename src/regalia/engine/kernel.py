@@ -24,7 +24,7 @@ from typing import Any, TypeVar, cast
 
 import numba
 import numpy as np
-from numba.extending import overload, register_jitable
+from numba.core.typing.templates import infer, infer_global, make_overload_template
 
 from regalia.engine.record import Record
 
@@ -33,12 +33,34 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 GAMES = "regalia.games"  # the entry-point group under which other packages offer games
 
 _OPTIONS = {"boundscheck": True, "_nrt": False}  # rules allocate nothing, so nothing is counted
+_PROVIDED = {"nopython": True, "no_cpython_wrapper": True, "no_cfunc_wrapper": True, **_OPTIONS}
 _implement: dict[Callable[..., Any], Callable[[type[Record], Callable[..., Any]], None]] = {}
+
+
+def _provide(function: Callable[..., Any], choose: Callable[..., Any], **options: bool) -> None:
+    """Tell Numba what a function is in compiled code, as `numba.extending.overload` does.
+
+    Numbers of any width are widened on the way in, so that a function is compiled once and not once for each width.
+    """
+    base: Any = make_overload_template(function, choose, {**_PROVIDED, **options}, False, "never", False)
+
+    class Widening(base):  # type: ignore[misc]
+        def generic(self, args: Any, kws: Any) -> Any:
+            widened = {name: _widened(kind) for name, kind in dict(kws).items()}
+            return super().generic(tuple(_widened(kind) for kind in args), widened)
+
+    infer(Widening)
+    infer_global(function, numba.types.Function(Widening))
+
+
+def _widened(kind: Any) -> Any:
+    return numba.types.int64 if isinstance(kind, numba.types.Integer) and kind.signed else kind
 
 
 def kernel(function: Function) -> Function:
     """Rules code: plain Python from Python, machine code from compiled code."""
-    return cast(Function, register_jitable(**_OPTIONS)(function))
+    _provide(function, lambda *_args, **_named: function)
+    return function
 
 
 def inlined(function: Function) -> Function:
@@ -46,14 +68,15 @@ def inlined(function: Function) -> Function:
 
     For what runs often and is called from one place or two. Tiny kernels are inlined without being asked.
     """
-    return cast(Function, register_jitable(forceinline=True, **_OPTIONS)(function))
+    _provide(function, lambda *_args, **_named: function, forceinline=True)
+    return function
 
 
 def in_words(function: Callable[..., Any]) -> Callable[[Function], Function]:
     """Marks what a function is in compiled code, where the arithmetic of machine words differs from Python's."""
 
     def decorate(own: Function) -> Function:
-        overload(function, jit_options=_OPTIONS, strict=False)(lambda *_: own)
+        _provide(function, lambda *_: own)
         return own
 
     return decorate
@@ -90,7 +113,7 @@ def generic(function: Function) -> Function:
             )
         by_twin[state] = own
 
-    overload(choose, jit_options=_OPTIONS, strict=False)(lambda *types: by_record.get(types[at]))
+    _provide(choose, lambda *types: by_record.get(types[at]))
     _implement[choose] = implement_for
     return cast(Function, choose)
 
@@ -105,9 +128,18 @@ def compiled(function: Function) -> Function:
     before = numba.config.CACHE_DIR
     numba.config.CACHE_DIR = str(cache_folder())  # read while the decorator runs; other users of Numba keep their own
     try:
-        return cast(Function, numba.njit(cache=True, nogil=True, **_OPTIONS)(function))
+        return cast(Function, numba.njit(cache=_can_be_kept(), nogil=True, **_OPTIONS)(function))
     finally:
         numba.config.CACHE_DIR = before
+
+
+def _can_be_kept() -> bool:
+    """Whether machine code has a place; without one Numba would put it beside the sources, where it goes stale."""
+    try:
+        cache_folder().mkdir(parents=True, exist_ok=True)
+    except OSError:
+        return False
+    return os.access(cache_folder(), os.W_OK)
 
 
 def is_ready(entry: Callable[..., Any], *args: Any) -> bool:
@@ -129,7 +161,7 @@ def cache_folder() -> Path:
     if str(home) not in _folders:
         digest = hashlib.sha256()
         for path in _sources():
-            digest.update(path.read_bytes())
+            digest.update(f"{path.name} {path.stat().st_size} ".encode() + path.read_bytes())
         versions = (
             numba.__version__,
             np.__version__,
@@ -153,5 +185,9 @@ def _sources() -> Iterable[Path]:
 
 def _python_files(package: str) -> Iterator[Path]:
     spec = importlib.util.find_spec(package)
-    for place in (spec and spec.submodule_search_locations) or ():
+    if spec is None:
+        return
+    for place in spec.submodule_search_locations or ():
         yield from sorted(Path(place).rglob("*.py"))
+    if not spec.submodule_search_locations and spec.origin is not None:
+        yield Path(spec.origin)  # a game in a module of its own

@@ -28,6 +28,8 @@ class Option:
 
 def settle(options: Iterable[Option], chosen: Mapping[str, object]) -> dict[str, str]:
     """Every option with its answer: the chosen ones checked, the defaults for the rest."""
+    if not isinstance(chosen, Mapping):
+        raise BadSettings("Options are given by name, each with its answer.")
     known = {option.name: option for option in options}
     settled = {name: option.default for name, option in known.items()}
     for name, value in chosen.items():

@@ -1,8 +1,11 @@
 """One declaration of a record gives its layout in memory, its typing, and who may see each field.
 
+    SEATS = Seats(4)
+
     class State(Record):
-        coins: Row = i8(EVERYONE, 4)              # one number a seat, open to all
-        hand: Row = members(OWNER, 4, of=18)      # a set of cards a seat, seen by that seat alone
+        coins: Row = i8(EVERYONE, SEATS)          # one number a seat, open to all
+        hand: Row = members(OWNER, SEATS, of=18)  # a set of cards a seat, seen by that seat alone
+        leader: int = i8(EVERYONE, high=3, seat=True)  # a number that means a seat
         bribe: int = i8(high=3)                   # nobody sees a field that does not say who does
 
 An instance is the *twin*: plain integers and lists, on which rules run as ordinary Python. `dtype` is the same record
@@ -37,11 +40,17 @@ class Seen(Enum):
 
     EVERYONE = "everyone"
     OWNER = "owner"  # the first index is a seat, and each seat sees its own part
-    SHARED = "shared"  # the same, and there is one more part, the last, which everyone sees
     NOBODY = "nobody"
 
 
-EVERYONE, OWNER, SHARED, NOBODY = Seen.EVERYONE, Seen.OWNER, Seen.SHARED, Seen.NOBODY
+EVERYONE, OWNER, NOBODY = Seen.EVERYONE, Seen.OWNER, Seen.NOBODY
+
+
+class Seats(int):
+    """How many seats a record has room for. An index of this size is a seat, and so is each member of a set `of` it.
+
+    Those who look at a record from a seat, as a network does, turn the table by it: first themselves, then the next.
+    """
 
 
 @dataclass(frozen=True)
@@ -55,15 +64,24 @@ class Field:
     high: int
     of: int = 0  # for a set: how many things may be in it
     learnt: bool = False  # what a seat has found out about others' secrets: only a guess to those who imagine a world
+    seat: bool = False  # whether its numbers from 0 on, or the members of its sets, are seats
 
     def __post_init__(self) -> None:
-        if self.seen in (OWNER, SHARED) and not self.shape:
+        if self.seen is OWNER and not self.shape:
             raise TypeError("A field that its owner sees needs a seat as its first index.")
+        if self.kind != "f8":
+            room = np.iinfo(self.kind)
+            if not room.min <= self.low <= self.high <= room.max:
+                raise TypeError(
+                    f"A field from {self.low} to {self.high} cannot be: its numbers go from {room.min} to {room.max}."
+                )
 
-    def part_seen(self, part: int, seat: int | None) -> bool:
-        """Whether a seat sees the part of that first index; None is a spectator."""
-        open_part = self.shape[0] - 1 if self.seen is SHARED else None
-        return self.seen is EVERYONE or (self.seen is not NOBODY and part in (seat, open_part))
+    @property
+    def seat_axes(self) -> tuple[bool, ...]:
+        """Which of its indices are seats."""
+        return tuple(
+            isinstance(size, Seats) or (self.seen is OWNER and axis == 0) for axis, size in enumerate(self.shape)
+        )
 
     @property
     def hidden(self) -> int:
@@ -71,9 +89,11 @@ class Field:
         return (1 << 64) - 1 if self.kind == "u8" else HIDDEN
 
 
-def i8(seen: Seen = NOBODY, *shape: int, low: int = 0, high: int = 127, learnt: bool = False) -> Any:
-    """Small numbers from `low` to `high`."""
-    return Field("i1", seen, shape, low, high, learnt=learnt)
+def i8(
+    seen: Seen = NOBODY, *shape: int, low: int = 0, high: int = 127, seat: bool = False, learnt: bool = False
+) -> Any:
+    """Small numbers from `low` to `high`; with `seat`, those from 0 on mean seats as far as there are any."""
+    return Field("i1", seen, shape, low, high, seat=seat, learnt=learnt)
 
 
 def i16(seen: Seen = NOBODY, *shape: int, low: int = 0, high: int = 32_767) -> Any:
@@ -84,11 +104,17 @@ def i32(seen: Seen = NOBODY, *shape: int, low: int = 0, high: int = 2_147_483_64
     return Field("i4", seen, shape, low, high)
 
 
-def members(seen: Seen = NOBODY, *shape: int, of: int) -> Any:
+def members(seen: Seen = NOBODY, *shape: int, of: int, learnt: bool = False) -> Any:
     """Sets of things numbered below `of`, one bit each; see `regalia.engine.sets`."""
     if of > MOST_MEMBERS:
         raise TypeError(f"A set holds at most {MOST_MEMBERS} different things.")
-    return Field("i4" if of <= FEW_MEMBERS else "i8", seen, shape, 0, (1 << of) - 1, of)
+    kind = "i4" if of <= FEW_MEMBERS else "i8"
+    return Field(kind, seen, shape, 0, (1 << of) - 1, of, learnt, seat=isinstance(of, Seats))
+
+
+def f64(seen: Seen = NOBODY, *shape: int) -> Any:
+    """For tables beside a game; states hold whole numbers only."""
+    return Field("f8", seen, shape, 0, 0)
 
 
 def u64(seen: Seen = NOBODY, *shape: int) -> Any:
@@ -100,6 +126,9 @@ class _Declared(type):
 
     def __new__(mcs, name: str, bases: tuple[type, ...], space: dict[str, Any]) -> _Declared:
         own = {key: space.pop(key) for key, value in list(space.items()) if isinstance(value, Field)}
+        for key in own:
+            if any(key in dir(base) for base in bases):
+                raise TypeError(f"{name} cannot have a field {key!r}: every record of its kind has that name already.")
         space["__slots__"] = tuple(own)
         cls = super().__new__(mcs, name, bases, space)
         fields = {key: field for base in bases for key, field in getattr(base, "fields", {}).items()} | own
@@ -200,20 +229,22 @@ class Record(metaclass=_Declared):
             if field.seen is NOBODY:
                 part[...] = hidden
             else:
-                part[0, [owner for owner in range(field.shape[0]) if not field.part_seen(owner, seat)]] = hidden
+                part[0, [owner for owner in range(field.shape[0]) if owner != seat]] = hidden
         return veil.view(np.uint8)
 
     def conceal(self, seat: int | None) -> Self:
         """What a seat may know, and nothing else; None is a spectator."""
-        seen = self.copy()
+        seen = type(self).__new__(type(self))
         for name, field in self.fields.items():
-            if field.seen is NOBODY:
+            if field.seen is EVERYONE:
+                setattr(seen, name, _copied(getattr(self, name)))
+            elif field.seen is NOBODY:
                 setattr(seen, name, _filled(field.shape, field.hidden))
-            elif field.seen is not EVERYONE:
-                rows = getattr(seen, name)
-                for owner in range(field.shape[0]):
-                    if not field.part_seen(owner, seat):
-                        rows[owner] = _filled(field.shape[1:], field.hidden)
+            else:
+                rows = [_filled(field.shape[1:], field.hidden) for _ in range(field.shape[0])]
+                if seat is not None and seat < len(rows):
+                    rows[seat] = _copied(getattr(self, name)[seat])
+                setattr(seen, name, rows)
         return seen
 
 

@@ -16,7 +16,11 @@ from regalia.engine.kernel import GAMES
 @cache
 def games() -> dict[str, Game]:
     """Every game by its name: the folders here, then what other packages offer by entry point."""
-    return {game.name: game for game in (*_own(), *_offered())}
+    found: dict[str, Game] = {}
+    for game in (*_own(), *_offered()):
+        if found.setdefault(game.name, game) is not game:
+            raise TypeError(f"Two games are named {game.name!r}; one of the packages that offer them has to go.")
+    return found
 
 
 def find(name: str) -> Game:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import json
+from bisect import bisect_right
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from copy import deepcopy
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -17,6 +20,8 @@ from regalia.play.shuffle import Shuffle, key_from_seed, new_key
 from regalia.play.talk import Message, Statement
 
 LONGEST_NAME = 40
+LONGEST_ENTROPY = 200
+MOST_SEED = 2**63 - 1
 
 
 class Outcome(NamedTuple):
@@ -41,7 +46,7 @@ class Move:
     """A move as it was made."""
 
     seat: int
-    text: str
+    text: str = field(repr=False)  # it may be sealed
     signature: str
     sealed: bool = False  # still secret to the others
 
@@ -60,14 +65,14 @@ class Match:
         self.game = setting.game
         self.shuffle = shuffle
         self.names = _checked_names(setting, names)
-        self.start_position = position
+        self.start_position = None if position is None else _checked_position(position)
         self.played: list[Move] = []
         self.said: list[Message] = []
         self._told: list[tuple[int, Event]] = []
         self._log = event.new_log()
         self._out = [0] * self.game.most_legal
-        self._state = self._dealt() if position is None else self._placed(position)
-        self.deal_signature = shuffle.sign("", "deal", self._bytes())
+        self._state = self._dealt() if self.start_position is None else self._placed(self.start_position)
+        self.deal_signature = shuffle.sign("", self._terms(), self._written())
 
     def _dealt(self) -> Header:
         s = self.game.state_type()
@@ -78,12 +83,21 @@ class Match:
 
     def _placed(self, position: Mapping[str, Any]) -> Header:
         s = self.game.state_type.from_plain(position)
+        if s.over > len(self.game.endings) or s.ply > self.game.longest or not (s.over or 0 <= s.seat < self.seats):
+            raise BadPosition("The ply, the seat to move or the end of the game is not one that this game can have.")
         for sentence in self.game.broken(self.setting, s):
             raise BadPosition(sentence)
         return s
 
-    def _bytes(self) -> bytes:
-        return self._state.to_array().tobytes()
+    def _written(self) -> str:
+        """The state as text, which does not change when only its layout in memory does."""
+        return json.dumps(self._state.plain(), separators=(",", ":"))
+
+    def _terms(self) -> str:
+        """All that was settled before the first move, so that the first signature covers it."""
+        setting = self.setting
+        terms = (self.game.name, self.game.version, setting.options, setting.cards.digest, setting.first, self.names)
+        return json.dumps([*terms, self.start_position], separators=(",", ":"))
 
     # What is going on
 
@@ -140,7 +154,7 @@ class Match:
         if self._state.over:
             raise IllegalMove(f"The match is over: {self._reason_now()}")
         action = self.setting.actions.get(" ".join(move.split())) if isinstance(move, str) else move
-        if action is None or action not in self.actions():
+        if type(action) is not int or action not in self.actions():
             raise IllegalMove(self._why_illegal(move))
         self._play(action)
 
@@ -149,7 +163,7 @@ class Match:
         self._state.random = self.shuffle.random_at(self.ply + 1)
         game.apply(self.setting.rules, self._state, action, self._log)
         before = self.played[-1].signature if self.played else self.deal_signature
-        self.played.append(Move(seat, text, self.shuffle.sign(before, text, self._bytes())))
+        self.played.append(Move(seat, text, self.shuffle.sign(before, text, self._written())))
         for happened in event.collect(self._log):
             self._take_in(happened)
         if self._state.over:
@@ -216,10 +230,17 @@ class Match:
             **self.game.view(self.setting, seen, seat),
         }
 
+    def _repr_html_(self) -> str:
+        """In a notebook a match shows itself, as a spectator sees it."""
+        from regalia.play.picture import svg  # a picture is of a match, and a match shows itself as a picture
+
+        return svg(self)
+
     def events(self, seat: int | None = None, since: int = -1) -> list[Told]:
         """What a seat saw happen after the ply `since`, the deal being ply 0; None is a spectator."""
         self._check_seat(seat)
-        return [self._tell(ply, told) for ply, told in self._told if ply > since and told.seen_by(seat)]
+        first = bisect_right(self._told, since, key=lambda entry: entry[0])
+        return [self._tell(ply, told) for ply, told in self._told[first:] if told.seen_by(seat)]
 
     def heard(self, seat: int | None = None, since: int = -1) -> list[Message]:
         """What was said that a seat may read, after the ply `since`; None is a spectator."""
@@ -236,8 +257,8 @@ class Match:
         return Told(ply, told.code, told.numbers, self.game.sentence(self.setting, told, self.names))
 
     def _check_seat(self, seat: int | None) -> None:
-        if seat is not None and not 0 <= seat < self.seats:
-            raise BadSettings(f"There is no seat {seat}; the seats are 0 to {self.seats - 1}.")
+        if seat is not None and (type(seat) is not int or not 0 <= seat < self.seats):
+            raise BadSettings(f"There is no seat {seat!r}; the seats are 0 to {self.seats - 1}.")
 
     def position(self) -> dict[str, Any]:
         """All of the state as plain data, secrets included: for tests, bug reports and puzzles."""
@@ -255,14 +276,26 @@ class Match:
 def _checked_names(setting: Setting, names: Sequence[str] | None) -> list[str]:
     if names is None:
         return setting.game.seat_names(setting.seats)
-    if len(names) != setting.seats or len(set(names)) != len(names):
+    if not isinstance(names, list | tuple) or len(names) != setting.seats or len(set(map(str, names))) != len(names):
         raise BadSettings(f"{setting.seats} different names are needed, one a seat.")
     for name in names:
-        if not 0 < len(name) <= LONGEST_NAME or not name.isprintable() or name.strip() != name or "  " in name:
+        if not _is_one_line(name, LONGEST_NAME):
             raise BadSettings(
                 f"A name is 1 to {LONGEST_NAME} letters on one line, with single spaces; {name!r} is not."
             )
     return list(names)
+
+
+def _is_one_line(text: object, longest: int) -> bool:
+    """Whether something can stand on a line of a transcript and be read from it again."""
+    return isinstance(text, str) and 0 < len(text) <= longest and text.isprintable() and " ".join(text.split()) == text
+
+
+def _checked_position(position: Mapping[str, Any]) -> dict[str, Any]:
+    """A copy, so that what is done to the original does not reach the match."""
+    if not isinstance(position, Mapping):
+        raise BadPosition("A position is plain data: the names of fields with their values.")
+    return deepcopy(dict(position))
 
 
 def start(
@@ -280,7 +313,7 @@ def start(
     `first` is the seat that begins, where somebody does; without it chance decides that too.
     """
     setting = _setting(name, seats, options, cards, first)
-    return Match(setting, _shuffle(seed, entropy), names)
+    return Match(setting, _shuffle(setting, seed, entropy), names)
 
 
 def from_position(
@@ -294,7 +327,7 @@ def from_position(
 ) -> Match:
     """Start a match in the middle: `position` is plain data as `Match.position` gives it."""
     setting = _setting(name, seats, options, cards)
-    return Match(setting, _shuffle(seed, ()), names, position)
+    return Match(setting, _shuffle(setting, seed, ()), names, _checked_position(position))
 
 
 def _setting(
@@ -305,8 +338,17 @@ def _setting(
     first: int | None = None,
 ) -> Setting:
     found = find(name)
+    if cards is not None and not isinstance(cards, str | Path):
+        raise BadSettings(f"A card file is named by its path, not by {cards!r}.")
     return found.setting(seats, options, found.load_cards(Path(cards)) if cards is not None else None, first)
 
 
-def _shuffle(seed: int | None, entropy: Sequence[str]) -> Shuffle:
+def _shuffle(setting: Setting, seed: int | None, entropy: Sequence[str]) -> Shuffle:
+    if seed is not None and (type(seed) is not int or not 0 <= seed <= MOST_SEED):
+        raise BadSettings(f"A seed is a whole number from 0 to {MOST_SEED}.")
+    if not isinstance(entropy, list | tuple) or len(entropy) not in (0, setting.seats):
+        raise BadSettings("Entropy comes from every seat or from none: a list with one text for each of them.")
+    for text in entropy:
+        if not _is_one_line(text, LONGEST_ENTROPY):
+            raise BadSettings(f"The entropy of a seat is 1 to {LONGEST_ENTROPY} letters on one line; {text!r} is not.")
     return Shuffle(new_key() if seed is None else key_from_seed(seed), tuple(entropy))

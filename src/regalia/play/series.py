@@ -68,7 +68,7 @@ class Series:
         self.shuffle = shuffle
         setting = game.setting(seats, options, cards, first)
         self.seats = setting.seats
-        self.games = setting.seats if games is None else games  # GR-39: everybody is first once
+        self.games = setting.seats if games is None else games  # by default everybody is first once
         if not 1 <= self.games <= MOST_GAMES:
             raise BadSettings(f"A series has 1 to {MOST_GAMES} games, not {self.games}.")
         self.options = setting.options

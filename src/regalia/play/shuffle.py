@@ -11,7 +11,7 @@ import hashlib
 import hmac
 import secrets
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 KEY_BYTES = 32
 SIGNATURE_DIGITS = 10  # of the signatures in transcripts: enough to tell any two positions of a match apart
@@ -30,7 +30,7 @@ def new_key() -> bytes:
 class Shuffle:
     """The key of a match, with what each seat added to it."""
 
-    key: bytes
+    key: bytes = field(repr=False)
     entropy: Sequence[str] = ()
 
     @property
@@ -42,17 +42,17 @@ class Shuffle:
         """The random state with which a ply is played; ply 0 is the deal."""
         return int.from_bytes(self._mac("chance", *self.entropy, str(ply))[:8], "big")
 
-    def sign(self, before: str, move: str, state: bytes) -> str:
-        """The signature of a position: of the one before it, the move between them, and the state."""
-        return self._mac("position", before, move, state.hex()).hex()[:SIGNATURE_DIGITS]
-
-    def of_game(self, number: int) -> Shuffle:
-        """The shuffle of one match of a series; its key, once published, tells nothing about the others."""
-        return Shuffle(self._mac("game", str(number)), self.entropy)
+    def sign(self, before: str, move: str, state: str) -> str:
+        """The signature of a position: of the one before it, the move between them, and the state as text."""
+        return self._mac("position", before, move, state).hex()[:SIGNATURE_DIGITS]
 
     def sign_talk(self, before: str, message: str) -> str:
         """The signature of a message: of the one before it, and of what was said when. No position depends on it."""
         return self._mac("talk", before, message).hex()[:SIGNATURE_DIGITS]
+
+    def of_game(self, number: int) -> Shuffle:
+        """The shuffle of one match of a series; its key, once published, tells nothing about the others."""
+        return Shuffle(self._mac("game", str(number)), self.entropy)
 
     def _mac(self, *parts: str) -> bytes:
         # Each part with its length before it, so that no two lists of parts read alike.

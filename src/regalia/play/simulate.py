@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
+from itertools import islice
 from typing import Any
 
 import numpy as np
 
-from regalia.engine.chance import Stream, below, seed_of
+from regalia.engine.chance import WORD, Stream, below, seed_of
+from regalia.engine.errors import BadSettings
 from regalia.engine.event import NO_LOG
-from regalia.engine.game import Game, Setting, apply, legal, score, setup
+from regalia.engine.game import Setting, apply, legal, score, setup
 from regalia.engine.kernel import compiled, is_ready
 from regalia.engine.record import Array
 
+AHEAD = 4  # chunks that wait for each thread
 CHUNK = 2_000  # games between two reports of progress; fixed, so that sums come out alike on any number of threads
 
 
@@ -76,7 +80,8 @@ class Tally:
 class _Table:
     """The arrays that one thread plays on."""
 
-    def __init__(self, game: Game, setting: Setting, seed: int) -> None:
+    def __init__(self, setting: Setting, seed: int) -> None:
+        game = setting.game
         self.seed = seed
         self.seats = setting.seats
         self.rules = setting.rules_array
@@ -97,31 +102,40 @@ class _Table:
 
 def needs_compiling(setting: Setting) -> bool:
     """Whether the first game will have to wait for the compiler."""
-    return not is_ready(play_random_games, *_Table(setting.game, setting, 0).arguments(0, 0))
+    return not is_ready(play_random_games, *_Table(setting, 0).arguments(0, 0))
 
 
 def prepare(setting: Setting) -> None:
     """Compile, or load from disk, so that what follows starts at once."""
-    _Table(setting.game, setting, 0).play(0, 0)
+    _Table(setting, 0).play(0, 0)
 
 
 def simulate(
     setting: Setting, games: int, seed: int = 0, jobs: int = 1, progress: Callable[[int], None] | None = None
 ) -> Tally:
     """Play games by chance; the outcome depends on the seed and not on the number of jobs."""
+    if jobs < 1:
+        raise BadSettings("At least one job is needed to play.")
     prepare(setting)
+    seed &= WORD >> 1  # as compiled code takes it
     wins, sums = np.zeros(setting.seats, np.int64), np.zeros(setting.seats)
     draws = decisions = 0
     pool = ThreadPoolExecutor(jobs)
     try:
-        parts = pool.map(lambda part: _Table(setting.game, setting, seed).play(*part), _chunks(games))
-        for (first, last), part in zip(_chunks(games), parts, strict=True):
+        waiting: deque[Future[tuple[Array, Array, int, int]]] = deque()
+        chunks = _chunks(games)
+        while True:
+            ahead = list(islice(chunks, AHEAD * jobs - len(waiting)))  # a few, for there may be very many
+            waiting.extend(pool.submit(_Table(setting, seed).play, first, last) for first, last in ahead)
+            if not waiting:
+                break
+            part = waiting.popleft().result()
             wins += part[0]
             sums += part[1]
             draws += part[2]
             decisions += part[3]
             if progress is not None:
-                progress(last - first)
+                progress(int(part[0].sum()) + part[2])
     finally:
         pool.shutdown(cancel_futures=True)  # whoever interrupts does not wait for the games not yet begun
     return Tally(games, wins.tolist(), draws, (sums / max(games, 1)).tolist(), decisions)

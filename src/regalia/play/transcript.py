@@ -26,6 +26,7 @@ import json
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from itertools import zip_longest
 from pathlib import Path
 from typing import Any
 
@@ -34,7 +35,7 @@ from regalia.engine.game import Setting
 from regalia.games import find
 from regalia.play import talk
 from regalia.play.match import Match
-from regalia.play.shuffle import Shuffle
+from regalia.play.shuffle import KEY_BYTES, Shuffle
 from regalia.play.talk import Message
 
 FORMAT = "regalia transcript 1"
@@ -42,7 +43,7 @@ SECRET = "secret until the match is over"
 SEALED = "(sealed)"
 WIDTH = 60  # the column of the signatures
 
-_MOVE = re.compile(r"^\s*(\d+)\. (.+?)\s+#([0-9a-f]+)$")
+_NUMBERED = re.compile(r" *([0-9]{1,9})\. ")
 
 
 def write(match: Match, whole: bool, reader: int | None = None) -> str:
@@ -56,7 +57,11 @@ def write(match: Match, whole: bool, reader: int | None = None) -> str:
         *(f"seat {seat}: {name}" for seat, name in enumerate(match.names)),
         *([f"first: seat {setting.first}"] if setting.first is not None else []),
         *(f"entropy {seat}: {text}" for seat, text in enumerate(match.shuffle.entropy)),
-        *([f"position: {json.dumps(match.start_position)}"] if match.start_position is not None else []),
+        *(
+            [f"position: {json.dumps(match.start_position) if whole else SECRET}"]
+            if match.start_position is not None
+            else []
+        ),
         f"shuffle: {match.shuffle.commitment}",
         f"key: {match.shuffle.key.hex() if whole else SECRET}",
         "",
@@ -101,6 +106,7 @@ class Transcript:
     moves: list[tuple[str, str]] = field(default_factory=list)  # text and signature, the deal first
     said: list[Message] = field(default_factory=list)
     result: str | None = None
+    lines: list[str] = field(default_factory=list)  # all of it, without empty ones
 
     def listed(self, name: str) -> list[str]:
         """The values of `name 0`, `name 1`, …"""
@@ -114,12 +120,14 @@ class Transcript:
 
 def read(text: str) -> Transcript:
     """Take a transcript apart."""
-    lines = [line.rstrip() for line in text.strip().splitlines()]
+    if not isinstance(text, str):
+        raise BadTranscript("A transcript is text.")
+    lines = [line.rstrip() for line in text.removeprefix("\ufeff").strip().splitlines()]
     if not lines or lines[0] != FORMAT:
         raise BadTranscript(f"This is not a transcript: its first line must be {FORMAT!r}.")
-    parts = Transcript()
-    for line in filter(None, lines[1:]):
-        move = _MOVE.match(line)
+    parts = Transcript(lines=[line for line in lines if line])
+    for line in parts.lines[1:]:
+        move = _NUMBERED.match(line)
         name, colon, value = line.partition(":")
         if talk.is_line(line):
             parts.said.append(_read_message(line, len(parts.moves) - 1))
@@ -127,16 +135,22 @@ def read(text: str) -> Transcript:
             expected = len(parts.moves)
             if int(move[1]) != expected:
                 raise BadTranscript(
-                    f"Ply {expected} is missing: the line {line.strip()!r} follows ply {expected - 1}.", expected
+                    f"Ply {expected} is missing: the line {_short(line)} follows ply {expected - 1}.", expected
                 )
-            parts.moves.append((move[2], move[3]))
+            text, _, signature = line[move.end() :].rpartition(" #")
+            parts.moves.append((text.rstrip(), signature))
         elif line.startswith("result:"):
             parts.result = value.strip()
         elif colon and not parts.moves and name not in parts.headers:
             parts.headers[name] = value.strip()
         else:
-            raise BadTranscript(f"The line {line.strip()!r} is neither a header nor a move.")
+            raise BadTranscript(f"The line {_short(line)} is neither a header nor a move.")
     return parts
+
+
+def _short(line: str) -> str:
+    line = line.strip()
+    return repr(line if len(line) <= WIDTH else f"{line[:WIDTH]}…")
 
 
 def _read_message(line: str, ply: int) -> Message:
@@ -166,6 +180,8 @@ def replay(text: str, cards: str | Path | None = None) -> Match:
 def _setting(parts: Transcript, cards: str | Path | None) -> Setting:
     name, _, version = parts.header("game").partition(", version ")
     game = find(name)
+    if not version:
+        raise BadTranscript("The line 'game' must name the game and its version, as in 'game: kingdom-18, version 1'.")
     if version != str(game.version):
         raise BadTranscript(
             f"The transcript was played with version {version} of {game.title}, but this is version {game.version}."
@@ -197,7 +213,9 @@ def _shuffle(parts: Transcript) -> Shuffle:
     try:
         shuffle = Shuffle(bytes.fromhex(key), tuple(parts.listed("entropy")))
     except ValueError:
-        raise BadTranscript(f"The key {key!r} is not a row of hexadecimal digits.") from None
+        raise BadTranscript(f"The key {_short(key)} is not a row of hexadecimal digits.") from None
+    if len(shuffle.key) != KEY_BYTES:
+        raise BadTranscript(f"The key must have {2 * KEY_BYTES} hexadecimal digits.")
     if shuffle.commitment != parts.header("shuffle"):
         raise BadTranscript("The key is not the one whose hash was given at the start: at ply 0 the shuffle fails.", 0)
     return shuffle
@@ -208,7 +226,7 @@ def _begin(parts: Transcript, setting: Setting, shuffle: Shuffle) -> Match:
     if "position" in parts.headers:
         try:
             position = json.loads(parts.headers["position"])
-        except json.JSONDecodeError:
+        except (ValueError, RecursionError):
             position = None
         if not isinstance(position, dict):
             raise BadTranscript("The position in the transcript is not plain data.")
@@ -252,21 +270,37 @@ def _check_end(parts: Transcript, match: Match) -> Match:
             raise BadTranscript(f"Ply {ply} is missing: the transcript has a result, but the match is not over.", ply)
     elif parts.result != _result(match):
         raise BadTranscript(f"The result is not the one that was played: it should read {_result(match)!r}.", match.ply)
+    _check_lines(parts, match)
     return match
+
+
+def _check_lines(parts: Transcript, match: Match) -> None:
+    """Whatever else stands there must stand as we would write it; only a card file may be called otherwise."""
+    written = [line.rstrip() for line in write(match, whole=True).splitlines() if line]
+    for line, own in zip_longest(parts.lines, written, fillvalue=""):
+        if line.split() != own.split() and not (line.startswith("cards: ") and own.startswith("cards: ")):
+            raise BadTranscript(f"The line {_short(line)} should read {_short(own)}.")
 
 
 def verify(text: str, cards: str | Path | None = None) -> list[str]:
     """Replay a transcript and say, in sentences, what that proves and what it does not."""
     match = replay(text, cards)
     shuffle = match.shuffle
-    end = "to its end" if match.outcome else "as far as it was played"
-    seats = "every seat's entropy" if shuffle.entropy else "no entropy of the seats"
+    end = "to its end" if match.outcome else "as far as it goes; it is not over"
+    source = "that key and every seat's entropy" if shuffle.entropy else "that key and no entropy of the seats"
+    given = match.start_position is not None
     return [
-        f"The match of {match.game.title} was replayed {end}: {match.ply} moves, each of them legal.",
+        f"The match of {match.game.title} was replayed {end}: {_counted(match.ply, 'move')}, each of them legal.",
         f"The key has the hash {shuffle.commitment}.",
-        f"Every card dealt and drawn follows from that key and {seats}.",
-        "Every position has the signature it was published with.",
-        *([f"So has every one of the {len(match.said)} messages between the moves."] if match.said else []),
+        f"It began from a given position, not from a deal; every card drawn after it follows from {source}."
+        if given
+        else f"Every card dealt and drawn follows from {source}.",
+        "The names, the options, the cards and every position are signed with that key.",
+        *([f"So is the talk between the moves, {_counted(len(match.said), 'message')}."] if match.said else []),
         *([f"The result stands: {_result(match)}"] if match.outcome else []),
-        "It cannot show that the seats were told the hash before the deal: compare it with what you were shown then.",
+        "It cannot show that you were shown this hash and these signatures during the match: compare them.",
     ]
+
+
+def _counted(n: int, what: str) -> str:
+    return f"1 {what}" if n == 1 else f"{n} {what}s"

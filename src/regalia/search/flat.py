@@ -7,18 +7,11 @@ from typing import Any
 
 import numpy as np
 
-from regalia.engine.chance import Stream, below, seed_of
+from regalia.engine.chance import Stream, seed_of
 from regalia.engine.event import NO_LOG
-from regalia.engine.game import Header, Setting, apply, imagine, legal, score
+from regalia.engine.game import Header, Setting, apply, imagine, score
 from regalia.engine.kernel import compiled, is_ready, kernel
-
-
-@kernel
-def play_on(rules: Any, s: Any, choice: Any, out: Any, log: Any) -> None:
-    """Random moves to the end."""
-    while s.over == 0:
-        n = legal(rules, s, out)
-        apply(rules, s, out[below(choice, n)], log)
+from regalia.search.rollout import ANYONE, play_on
 
 
 @kernel
@@ -41,6 +34,7 @@ def add_win_shares(
     shares: Any,
     out: Any,
     scores: Any,
+    weights: Any,
     log: Any,
     worlds: int,
     seed: int,
@@ -59,7 +53,7 @@ def add_win_shares(
             states[2] = states[1]
             streams[0].random = seed_of(seed, 2 * world + 1)
             apply(rules[0], states[2], actions[k], log)
-            play_on(rules[0], states[2], streams[0], out, log)
+            play_on(rules[0], states[2], streams[0], ANYONE, out, weights, log)
             score(rules[0], states[2], scores)
             shares[k] += win_share(rules[0], scores, seat)
 
@@ -72,7 +66,7 @@ def _arguments(setting: Setting, seen: Header, actions: Sequence[int], worlds: i
     out = np.zeros(game.most_legal, np.int16)
     streams = np.zeros(1, Stream.dtype)
     tried = np.array(actions, np.int64)
-    return setting.rules_array, states, streams, tried, shares, out, scores, NO_LOG, worlds, seed
+    return setting.rules_array, states, streams, tried, shares, out, scores, np.zeros(0), NO_LOG, worlds, seed
 
 
 def win_shares(setting: Setting, seen: Header, actions: Sequence[int], worlds: int, seed: int) -> list[float]:

@@ -19,6 +19,9 @@ def show_rules(console: Console, setting: Setting) -> None:
     _show_options(console, setting)
     for table in game.tables:
         _show_cards(console, setting, table.name)
+    if game.tables:
+        console.print("\nTo play with other cards, change a copy of this file and give it as --cards COPY:")
+        console.print(str(game.folder / "cards.toml"), markup=False, soft_wrap=True)
 
 
 def _show_options(console: Console, setting: Setting) -> None:

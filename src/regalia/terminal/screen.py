@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
@@ -13,8 +14,11 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from regalia.engine.errors import BadSettings
 from regalia.engine.game import Setting
 
+YES = ("y", "yes")
+NO = ("n", "no", "q", "quit")
 MANY = 12  # more choices than this stand in columns
 
 
@@ -30,6 +34,11 @@ def new_console(stderr: bool = False) -> Console:
 class Screen:
     def __init__(self, console: Console) -> None:
         self.console = console
+
+    @property
+    def attended(self) -> bool:
+        """Whether a person sits here: somebody who reads and types, not a file or a pipe."""
+        return self.console.is_terminal and sys.stdin is not None and sys.stdin.isatty()
 
     def show(self, markup: str = "") -> None:
         """Write text with rich's markup."""
@@ -59,8 +68,22 @@ class Screen:
     def line(self, title: str = "") -> None:
         self.console.rule(escape(title), style="dim", align="left", characters="─")
 
-    def ask(self) -> str:
-        """What the person types; leaving is an answer too."""
+    @contextmanager
+    def paged(self) -> Iterator[None]:
+        """Show what is written meanwhile page by page, where a person sits and a pager is installed."""
+        if not self.attended:
+            yield
+            return
+        os.environ.setdefault("LESS", "FRX")  # colours stay, and what fits on the screen needs no key to go on
+        with self.console.pager(styles=not self.console.no_color):
+            yield
+
+    def ask(self, hint: str = "") -> str:
+        """What the person types behind the hint; leaving is an answer too."""
+        if sys.stdin is None:
+            raise BadSettings("Nobody can answer, because the input is closed.")
+        if hint:
+            self.console.print(f"[dim]{hint}[/dim] ", end="")
         try:
             answer = input("> ").strip()
         except (EOFError, KeyboardInterrupt):
@@ -72,9 +95,9 @@ class Screen:
 
     def would_scroll(self, sentences: Iterable[str], below: int) -> bool:
         """Whether a person could not read these sentences and so many lines below them on one screen."""
-        if not (self.console.is_terminal and sys.stdin.isatty()):
+        if not self.attended:
             return False
-        lines = sum(1 + len(sentence) // (self.console.width - 2) for sentence in sentences)
+        lines = sum(1 + len(sentence) // max(1, self.console.width - 2) for sentence in sentences)
         return lines + below > self.console.height
 
     def pause(self, markup: str = "[dim]Enter goes on, q ends.[/dim]") -> None:
@@ -91,13 +114,17 @@ class Screen:
 
 
 @contextmanager
-def compiling(console: Console, setting: Setting, needed: bool) -> Iterator[None]:
-    """Show what is waited for, where the compiler has to run first."""
-    if not needed:
-        yield
+def compiling(setting: Setting, needed: bool) -> Iterator[None]:
+    """Say what is waited for, where the compiler has to run first: beside what the command writes."""
+    console = new_console(stderr=True)
+    reason = f"Compiling {setting.game.title} for this machine, once; that may take a minute."
+    if needed and console.is_terminal:
+        with console.status(reason):
+            yield
         return
-    with console.status(f"Compiling {setting.game.title} for this machine, once; about ten seconds"):
-        yield
+    if needed:
+        console.print(reason, soft_wrap=True)
+    yield
 
 
 def listed(names: Iterable[str]) -> list[str]:

@@ -13,14 +13,16 @@ from regalia.engine.chance import seed_of, stream
 from regalia.play.match import Match
 from regalia.terminal.choosing import END, Choosing
 from regalia.terminal.rulebook import show_rules
-from regalia.terminal.screen import Leave, Screen, compiling, listed
+from regalia.terminal.screen import Leave, Screen, listed
 
 HELP = """\
 Answer with the number in front or the word itself, or type a whole move:
   {move}
-[bold]u[/bold]      takes back your last answer      [bold]log[/bold]    tells the story so far
+[bold]u[/bold]      takes back an answer             [bold]log[/bold]    tells the story so far
 [bold]h[/bold]      gives a hint                     [bold]rules[/bold]  shows the rules
-[bold]t[/bold]      shows the table again            [bold]q[/bold]      ends the game"""
+[bold]t[/bold]      shows the table again            [bold]q[/bold]      ends the game
+A move of several answers is played with the last one; until then each can be taken back."""
+HINT = "? help, q quit"
 
 HASH_DIGITS = 16  # enough to compare with what `regalia verify` says at the end
 SHORT = 4  # so many sentences are read in passing
@@ -37,7 +39,7 @@ class Sitting:
         self.bots = players
         self.streams = {seat: stream(seed_of(seed, seat)) for seat in players}
         self.people = [seat for seat in range(match.seats) if seat not in players]
-        self.told = dict.fromkeys(self.people, -1)  # up to which ply each person knows the story
+        self.told = {seat: _known(match, seat) for seat in self.people}  # up to which ply each knows the story
         self.looking: int | None = self.people[0] if len(self.people) == 1 else None
 
     def play(self) -> None:
@@ -66,9 +68,7 @@ class Sitting:
     # Whose turn it is
 
     def _bot_moves(self, seat: int) -> None:
-        bot = self.bots[seat]
-        with compiling(self.screen.console, self.match.setting, bot.needs_compiling(self.match.setting)):
-            bots.move(self.match, bot, self.streams[seat])
+        bots.move(self.match, self.bots[seat], self.streams[seat])
 
     def _person_moves(self, seat: int) -> None:
         choosing = Choosing(self.match.moves())
@@ -119,7 +119,7 @@ class Sitting:
         while choosing.move is None:
             if asking:
                 self._show_question(seat, choosing)
-            answer = self.screen.ask()
+            answer = self.screen.ask(HINT)
             asking = self._obey(answer, seat, choosing)
         return choosing.move
 
@@ -158,7 +158,9 @@ class Sitting:
                 self._show_table(self._table(seat))
                 return True
             case "rules":
-                show_rules(self.screen.console, self.match.setting)
+                with self.screen.paged():
+                    show_rules(self.screen.console, self.match.setting)
+                return True
             case "q" | "quit":
                 raise Leave
             case _:
@@ -182,3 +184,10 @@ class Sitting:
             won = at in outcome.winners
             scores.add_row(f"[bold]{name}[/bold]" if won else name, f"{score:g}", "wins" if won else "")
         self.screen.console.print(scores)
+        self.screen.show("\n[dim]The key of the shuffle; its SHA-256 is the hash that was shown at the start:[/dim]")
+        self.screen.note(self.match.shuffle.key.hex())
+
+
+def _known(match: Match, seat: int) -> int:
+    """Up to which ply a person knows the story of a match that goes on: until the move they made last, or nothing."""
+    return max((ply for ply, move in enumerate(match.played) if move.seat == seat), default=-1)

@@ -96,7 +96,7 @@ def table(
     }
     for field in ("target", "deed", "named", "owner", "claimant", "claim", "caller", "loser", "spoils"):
         position.setdefault(field, -1)
-    for field in ("picked", "interdict", "newest", "traded"):
+    for field in ("picked", "newest", "traded"):
         position.setdefault(field, [-1] * MOST_SEATS)
     return regalia.Match(setting(seats, tuple((options or {}).items())), Shuffle(key_from_seed(seed)), None, position)
 

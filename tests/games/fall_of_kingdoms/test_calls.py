@@ -203,7 +203,7 @@ def test_q_35_a_fallen_kingdom_leaves_its_cards_open_and_its_effects_end() -> No
         coins=[4, 7, 0],
         defense=[3, 1, 3],
         destinies=["", "Spyglass", ""],
-        interdict=[-1, 0, -1, -1, -1, -1, -1],
+        interdict=[[1], [], [], [], [], []],
     )
     before = group(match, "ashes")
     assert "claim Saint" not in match.moves()

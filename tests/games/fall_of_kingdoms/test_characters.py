@@ -280,12 +280,12 @@ def test_4_7_the_pick_is_made_from_the_owners_renewed_cards() -> None:
 
 def test_interdicts_and_truces_limit_what_can_be_borrowed() -> None:
     hands = ["Saint Puppeteer", "Prophet Informant", "General Assassin", "Saint", "Saint", "Saint"]
-    four = [-1, 0, 1, 2, -1, -1, -1]  # Saint, Prophet and Assassin are forbidden
-    truce = [0, 0, 1, 1, 1, 1, 0]
+    four = [[1], [2], [3], [], [], []]  # Saint, Prophet and Assassin are forbidden
+    truce = [2, 3, 4, 5]
     low = table(hands, interdict=four, truce=truce, morale=[2, 2, 1, 1, 1, 1])
     aimed = [move for move in low.moves() if move.startswith("claim Puppeteer")]
     assert aimed == [f"claim Puppeteer seat{seat}" for seat in (2, 3, 4, 5)]  # on seat 1 General or Informant
-    by_informant = table(hands, interdict=four, truce=[0, 1, 1, 1, 1, 1, 0], morale=[2, 1, 2, 1, 1, 1])
+    by_informant = table(hands, interdict=four, truce=[1, 2, 3, 4, 5], morale=[2, 1, 2, 1, 1, 1])
     aimed = [move for move in by_informant.moves() if move.startswith("claim Puppeteer")]
     assert aimed == [f"claim Puppeteer seat{seat}" for seat in (1, 3, 4, 5)]
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
+import pytest
+
 from tests.games.fall_of_kingdoms.kit import (
     COUNTS,
     KINDS,
@@ -255,6 +257,13 @@ def test_x_13_interdict_forbids_claims_of_a_character() -> None:
     play(match, "claim Puppeteer seat1")
     let_pass(match)
     assert "claim Saint" not in match.moves()
+
+
+@pytest.mark.parametrize("name", ["Saint", "Prophet", "Assassin", "General", "Informant", "Puppeteer"])
+def test_x_13_each_character_can_be_forbidden_and_no_other_is(name: str) -> None:
+    match = play(table(THREE, destinies=["Interdict", "", ""], coins=[5, 9, 9]), f"use Interdict {name}")
+    claimed = {move.split()[1] for move in match.moves() if move.startswith("claim")}
+    assert claimed == {"Saint", "Prophet", "Assassin", "General", "Informant", "Puppeteer"} - {name}
 
 
 def test_x_13_q_44_accusing_by_a_forbidden_name_stays_legal() -> None:

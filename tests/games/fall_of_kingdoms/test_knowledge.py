@@ -17,7 +17,7 @@ import regalia
 from regalia.engine import game
 from regalia.games.fall_of_kingdoms import groups
 from regalia.games.fall_of_kingdoms.state import CHARACTERS, HOUSE, MOST_SEATS, State
-from regalia.games.fall_of_kingdoms.words import group_names
+from regalia.games.fall_of_kingdoms.words import CHARACTER_NAMES, group_names
 from tests.games.fall_of_kingdoms.kit import NAME, destiny, let_pass, play, table
 
 World = tuple[str, ...]
@@ -155,6 +155,7 @@ def every_world(match: regalia.Match, seat: int, n: int = 200) -> list[State]:
     return [imagined(match, seat, seed) for seed in range(1, n)]
 
 
+INFORMANT = CHARACTER_NAMES.index("Informant")
 THREE = ["Saint Puppeteer", "Prophet Informant", "General Assassin"]
 
 
@@ -172,6 +173,32 @@ def test_a_picked_card_is_remembered_by_the_user_after_the_action() -> None:
     let_pass(play(match, "claim Saint"))
     assert all(picked in group_names(world.hand[1]) for world in every_world(match, 0))
     assert not all(picked in group_names(world.hand[1]) for world in every_world(match, 2))
+
+
+@pytest.mark.parametrize("look", ["claim Prophet seat1 character", "claim Puppeteer seat1"])
+def test_whose_card_was_seen_knows_which_until_it_leaves_the_hand(look: str) -> None:
+    match = let_pass(play(table(THREE), look))
+    (shown,) = match.view(1)["players"][1]["shown"]
+    assert shown in {"Prophet", "Informant"}
+    assert match.view(0)["players"][1]["shown"] is None
+    assert f"another has seen  {shown}" in match.game.draw(match.setting, match.view(1), match.names)
+    if "claim Puppeteer" in look:
+        let_pass(play(match, "claim Saint"))  # the ability it is said to have
+    play(match, "claim Saint", "call", f"lose {shown}")  # a lie
+    assert match.view(1)["players"][1]["shown"] == []
+
+
+def test_a_card_given_to_the_house_is_no_longer_one_that_was_seen() -> None:
+    kept = set()
+    for seed in range(20):
+        seen = [[], [INFORMANT], [], [], [], [], []]
+        match = table(["Saint Puppeteer", "Informant"], house="Informant", actor=1, seat=1, shown=seen, seed=seed)
+        play(match, "swap")
+        match.play(match.moves()[seed % len(match.moves())])
+        me = match.view(1)["players"][1]
+        assert me["shown"] == (["Informant"] if "Informant" in me["hand"] else [])
+        kept.add(bool(me["shown"]))
+    assert kept == {True, False}
 
 
 def test_the_picked_card_is_imagined_by_the_others() -> None:
@@ -220,8 +247,10 @@ def test_a_spied_destiny_card_is_remembered_until_it_is_used() -> None:
     (known,) = match.view(0)["players"][1]["known_destiny"]
     kind = match.setting.texts[match.setting.actions[f"use {known}"]].split()[1]
     assert all(known in names_of(match, world.destiny[1]) for world in every_world(match, 0))
+    assert match.view(1)["players"][1]["shown_destiny"] == [known]
     match.play(f"use {kind}")
     assert match.view(0)["players"][1]["known_destiny"] == []
+    assert match.view(1)["players"][1]["shown_destiny"] == []
 
 
 def names_of(match: regalia.Match, group: int) -> list[str]:

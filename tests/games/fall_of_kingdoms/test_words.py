@@ -79,9 +79,7 @@ def test_the_table_tells_what_is_known_and_in_force() -> None:
     assert "has no Saint" in text
     assert "holds" in text
     assert "destroyed" in text
-    effects = table(
-        THREE, truce=[0, 1, 0, 0, 0, 0, 0], interdict=[-1, -1, 3, -1, -1, -1, -1], destinies=["", "Spyglass", ""]
-    )
+    effects = table(THREE, truce=[1], interdict=[[], [], [], [2], [], []], destinies=["", "Spyglass", ""])
     assert "under a truce" in drawn(effects, 0)
     assert "forbids the General" in drawn(effects, 0)
     let_pass(play(effects, "claim Prophet seat1 destiny"))

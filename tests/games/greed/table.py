@@ -14,7 +14,7 @@ from regalia.engine.chance import seed_of
 from regalia.engine.event import collect, new_log
 from regalia.games.greed import words
 from regalia.games.greed.game import GAME
-from regalia.games.greed.state import EVERYBODY, HAND, KINDS, MOST_SEATS, NONE, NUMBERS, PILE, VIEWERS, Rules, State
+from regalia.games.greed.state import HAND, KINDS, MOST_SEATS, NONE, NUMBERS, PILE, Rules, State
 from regalia.play.shuffle import Shuffle
 
 KIND = {words.card_word(kind): kind for kind in range(KINDS)}
@@ -87,15 +87,12 @@ def position(
         "pile_size": len(stock),
         "discards": counts(thrown),
         "known": [
-            [
-                knows(viewer, holder) if viewer < seats or viewer == EVERYBODY else row("")
-                for holder in range(MOST_SEATS)
-            ]
-            for viewer in range(VIEWERS)
+            [knows(viewer, holder) if viewer < seats else row("") for holder in range(MOST_SEATS)]
+            for viewer in range(MOST_SEATS)
         ],
-        "loose": [
-            counts({EVERYBODY: open_loose, **(loose or {})}.get(viewer, "").split()) for viewer in range(VIEWERS)
-        ],
+        "loose": [counts((loose or {}).get(viewer, "").split()) for viewer in range(MOST_SEATS)],
+        "open_known": [row(public.get(holder, "")) for holder in range(MOST_SEATS)],
+        "open_loose": counts(open_loose.split()),
         "ran_out": ran_out,
     }
 
@@ -193,11 +190,13 @@ def middle(match: Match) -> str:
 
 
 def known(match: Match, viewer: int | None, holder: int) -> str:
-    return " ".join(words.row(truth(match).known[EVERYBODY if viewer is None else viewer][holder]))
+    s = truth(match)
+    return " ".join(words.row(s.open_known[holder] if viewer is None else s.known[viewer][holder]))
 
 
 def loose(match: Match, viewer: int | None) -> str:
-    return cards(truth(match).loose[EVERYBODY if viewer is None else viewer])
+    s = truth(match)
+    return cards(s.open_loose if viewer is None else s.loose[viewer])
 
 
 def told(match: Match, seat: int | None = None) -> list[str]:

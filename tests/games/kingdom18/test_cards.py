@@ -43,6 +43,22 @@ def test_the_same_cards_in_another_layout_have_the_same_digest(tmp_path: Path) -
     assert find("kingdom-18").load_cards(other).digest != find("kingdom-18").load_cards().digest
 
 
+def test_what_the_game_does_not_read_is_not_in_the_digest(tmp_path: Path) -> None:
+    ours = find("kingdom-18").load_cards().digest
+    for change in (
+        ('note = "', 'note = "As I have it here. '),
+        ('provenance = "reconstructed"', 'provenance = "found"'),
+    ):
+        assert find("kingdom-18").load_cards(with_cards(tmp_path, change)).digest == ours
+    assert find("kingdom-18").load_cards(with_cards(tmp_path, ('name = "E1"', 'name = "E9"'))).digest != ours
+
+
+def test_a_file_may_begin_with_a_byte_order_mark(tmp_path: Path) -> None:
+    path = tmp_path / "mine.toml"
+    path.write_text(OURS, encoding="utf-8-sig")
+    assert find("kingdom-18").load_cards(path).digest == find("kingdom-18").load_cards().digest
+
+
 def test_a_users_cards_are_played_with(tmp_path: Path) -> None:
     path = with_cards(tmp_path, ('"War 6"', '"War 8"'))
     match = regalia.from_position("kingdom-18", position(realms="RD1 RW1"), cards=path)
@@ -59,6 +75,18 @@ def test_b5_a_number_beside_defend_counts_only_under_its_option(tmp_path: Path) 
 
     assert result("worthless") == ("blue", 0, 11)
     assert result("counts") == ("blue", 3, 11)
+
+
+def test_b5_b8_a_number_beside_defend_that_counts_decides_a_tie(tmp_path: Path) -> None:
+    path = with_cards(tmp_path, ('= "Defend"', '= "Defend 6"'))
+
+    def result(answer: str) -> tuple[str, int, int]:
+        options = {"idle_counter": answer}
+        match = regalia.from_position("kingdom-18", position(realms="RW1 RD1"), cards=path, options=options)
+        return upper_result(fight(match, "E3.Defend6 E1.Diplomacy3", "E4.Diplomacy4 E3.War4"))
+
+    assert result("worthless") == ("blue", 3, 9)
+    assert result("counts") == ("red", 9, 9)
 
 
 REFUSED = [
@@ -79,6 +107,14 @@ REFUSED = [
     (('bottom = "Diplomacy 3"', 'bottom = "War 6"'), "E1 has the same power at both ends"),
     (("[[empire]]\n", "[[emperor]]\n"), "has a table 'emperor' that this game does not use (empire, realm)."),
     (("[[empire]]\n", "[[empire\n"), "The card file mine.toml is not valid TOML"),
+    (('note = "', 'note = 5 # "'), "row 1 (E1): note is 5, but a note is text."),
+    (('note = "', 'note = 2018-01-01 # "'), "but a note is text."),
+    (('name = "E1"', "name = 5"), "row 1: name is 5, but a name is letters"),
+    (("value = 1", f"value = {'9' * 5000}"), "The card file mine.toml has a number with too many digits."),
+    (("value = 1", f"value = 0x{'f' * 5000}"), "value is a huge number, but it must be a whole number from 0 to 99."),
+    (("value = 1", f"value = {'[' * 5000}{']' * 5000}"), "The card file mine.toml is nested too deeply."),
+    (('"War 6"', f'"{"War " * 5000}"'), "…', but a power is"),
+    (("value = 1", f"value = {'[' * 90}{']' * 90}"), "…, but it must be a whole number"),
 ]
 
 
@@ -90,6 +126,7 @@ def test_a_card_file_that_does_not_fit_is_refused_with_one_sentence(
     assert sentence in message
     assert message.endswith(".")
     assert "\n" not in message
+    assert len(message) < 300
 
 
 def test_a_wrong_number_of_cards_is_refused(tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from regalia.games.kingdom18 import rules
 from tests.games.kingdom18.table import begin, fight, upper_result
 
 CAPTOR = {"captured_bonus": "captor"}
@@ -94,7 +95,7 @@ def test_k18_24_the_higher_total_takes_the_realm() -> None:
 
 
 def test_k18_25_b10_equal_totals_go_to_the_highest_card_on_that_realm_alone() -> None:
-    # Below, blue also lays Diplomacy 6; above, the highest cards are red's 6 and blue's 3.
+    # Below, blue also lays War 6; above, the highest cards are red's 6 and blue's 3.
     match = begin(realms="RW1 RD1")
     for move in ("E1.War6 E4.Assassin", "E2.War3 E4.Diplomacy4", "E2.War3 E3.Defend", "E3.Defend E1.War6"):
         match.play(move)
@@ -111,6 +112,20 @@ def test_b2_v2_captured_bonus_goes_to_nobody_or_to_the_captor() -> None:
     faces = "E3.War4 E2.Diplomacy6", "E3.Defend E1.Diplomacy3"
     assert upper_result(fight(begin(realms="RW1 RD1"), *faces)) == ("blue", 6, 7)
     assert upper_result(fight(begin(realms="RW1 RD1", options=CAPTOR), *faces)) == ("blue", 6, 8)
+
+
+def test_b2_v1_a_captor_gets_no_bonus_where_the_icon_is_not_that_of_the_captured_card() -> None:
+    match = begin(realms="RD4 RW5", options=CAPTOR)
+    assert upper_result(fight(match, "E3.War4 E2.Diplomacy6", "E3.Defend E1.Diplomacy3")) == ("blue", 7, 8)
+
+
+@pytest.mark.parametrize(("options", "gain"), [({}, 4), (CAPTOR, 5)], ids=["nobody", "captor"])
+def test_b2_what_a_capture_is_told_to_gain_is_what_it_earns(options: dict[str, str], gain: int) -> None:
+    match = begin(realms="RW1 RD1", options=options)
+    fight(match, "E3.War4 E2.Diplomacy6", "E3.Defend E1.Diplomacy3")
+    told = next(event for event in match.events() if event.code == rules.CAPTURED)
+    assert told.numbers[4] == gain
+    assert told.text == f"On the upper realm Blue defends against War 4 of Red and gains {gain} from it."
 
 
 def test_b2_v5_v11_the_captors_bonus_turns_two_ties() -> None:
@@ -143,6 +158,20 @@ def test_b8_a_captured_card_is_left_out_of_ties_where_only_scoring_ones_count() 
     # V5: red's War 3 is captured, red's War 6 still stands against blue's 3.
     match = begin(realms="RW1 RD1", options={"tie_break": "scoring"})
     assert upper_result(fight(match, "E1.War6 E2.War3", "E2.War3 E3.Defend")) == ("red", 7, 7)
+
+
+@pytest.mark.parametrize(("answer", "taker"), [("played", "blue"), ("scoring", "nobody")])
+def test_b8_a_captured_card_decides_a_tie_only_where_any_card_played_counts(answer: str, taker: str) -> None:
+    # Either player loses one card to the other: blue's War 3 comes with the bonus, red's Diplomacy 4 without.
+    match = begin(realms="RW1 RD1", options={**CAPTOR, "tie_break": answer})
+    assert upper_result(fight(match, "E2.War3 E4.Assassin", "E3.Defend E4.Diplomacy4")) == (taker, 4, 4)
+
+
+@pytest.mark.parametrize(("options", "taker"), [({}, "red"), (CONTRIBUTED, "nobody")], ids=["played", "contributed"])
+def test_b8_a_captured_value_is_a_contribution_of_the_captor(options: dict[str, str], taker: str) -> None:
+    # Blue's 6 are all captured ones; they stand against red's Diplomacy 6 only as a contribution.
+    match = begin(realms="RW1 RD1", blue="E1 E2 E3 RW2", blue_won="RW2", round=2, options=options)
+    assert upper_result(fight(match, "E1.War6 E2.Diplomacy6", "E3.Defend RW2.Defend")) == (taker, 6, 6)
 
 
 def test_b16_a_realm_card_in_play_uses_neither_its_shield_nor_its_icon() -> None:

@@ -102,6 +102,9 @@ def test_k18_10_both_reveals_come_only_when_both_have_laid() -> None:
     assert seen_by_blue["laid"] is None
     assert seen_by_blue["shown"] == [[None, None], [None, None]]
     assert match.view(0)["players"][0]["laid"] == ["War 6", "Defend"]
+    for seat in (1, None):
+        assert match.seen(seat).plain()["placed"][0] == [-1, -1]
+        assert match.seen(seat).plain()["hand"][0] is None
     lay(match, "E2.War3", "E4.Assassin")
     for seat in (0, 1, None):
         players = match.view(seat)["players"]
@@ -139,22 +142,23 @@ def test_k18_27_k18_28_b15_a_realm_taken_joins_the_deck_and_is_played_for_its_on
     assert {word for move in match.moves() for word in move.split() if word.startswith("RW1")} == {"RW1.Diplomacy7"}
 
 
-def test_k18_29_b13_everything_owned_is_shuffled_and_four_are_drawn() -> None:
+@pytest.mark.parametrize("taker", [0, 1], ids=["red", "blue"])
+def test_k18_29_b13_everything_owned_is_shuffled_and_four_are_drawn(taker: int) -> None:
     """F1: six cards make fifteen hands of four, and all of them come up."""
     hands: Counter[tuple[str, ...]] = Counter()
     for seed in range(600):
-        match = begin(seed=seed, realms="RW1 RD1")
-        for move in (
-            "E1.War6 E2.Diplomacy6",
-            "E2.War3 E1.Diplomacy3",
-            "E3.War4 E4.Diplomacy4",
-            "E4.Assassin E3.Defend",
+        match = begin(seed=seed, realms="RW1 RD5")
+        for taking, losing in (
+            ("E1.War6 E2.Diplomacy6", "E2.War3 E1.Diplomacy3"),
+            ("E3.War4 E4.Diplomacy4", "E4.Assassin E3.Defend"),
         ):
-            match.play(move)
-        view = match.view(0)
-        assert view["players"][0]["won"] == ["RW1", "RD1"]
-        hands[tuple(card["card"] for card in view["players"][0]["hand"])] += 1
-        assert [card["card"] for card in match.view(1)["players"][1]["hand"]] == FULL_HAND.split()
+            for seat in range(2):
+                match.play(taking if seat == taker else losing)
+        view = match.view(taker)
+        assert view["players"][taker]["won"] == ["RW1", "RD5"]
+        hands[tuple(card["card"] for card in view["players"][taker]["hand"])] += 1
+        other = match.view(1 - taker)["players"][1 - taker]
+        assert [card["card"] for card in other["hand"]] == FULL_HAND.split()
     assert len(hands) == 15
     assert min(hands.values()) > 15
 
@@ -231,6 +235,9 @@ def test_b14_a_hand_is_hidden_and_the_deck_is_public() -> None:
         assert player["hand"] is None
         assert player["cards_in_hand"] == 4
         assert player["won"] == ["RW1"]
+        assert match.seen(seat).plain()["hand"][0] is None
+        assert match.seen(seat).plain()["won"][0] == [0]
+    assert match.seen(1).plain()["hand"][1] == match.position()["hand"][1]
 
 
 def test_b21_d0_the_first_seat_is_red() -> None:
@@ -253,6 +260,21 @@ def test_what_red_laid_is_in_no_running_transcript_until_blue_has_laid() -> None
     assert "Red: E1.War6 E3.Defend" in match.transcript()
 
 
+@pytest.mark.parametrize("seat", [1, None], ids=["blue", "spectator"])
+def test_k18_08_nothing_that_is_told_or_seen_before_blue_lays_depends_on_what_red_laid(seat: int | None) -> None:
+    before = new()
+    for step in range(2):
+        outcomes = []
+        for move in before.moves():
+            match = regalia.from_position("kingdom-18", before.position(), seed=1)
+            match.play(move)
+            outcomes.append((match.events(seat), match.seen(seat), match.view(seat)))
+        assert all(outcome == outcomes[0] for outcome in outcomes)
+        if step == 0:
+            before.play("E1.War6 E3.Defend")
+            before.play("E1.War6 E3.Defend")
+
+
 IMPOSSIBLE = [
     ({"realm": [0, 0]}, "A realm is in two places."),
     ({"realm": [0, -1]}, "Two realms must be at stake"),
@@ -271,4 +293,4 @@ def test_an_impossible_position_is_refused_with_its_reason(change: dict[str, obj
 
 def test_no_realm_may_be_missing_where_none_is_set_aside() -> None:
     with pytest.raises(regalia.BadPosition, match="A realm is missing"):
-        begin(aside="RW3", options={"unclaimed_realm": "deck"})
+        begin(aside="RW3", round=2, options={"unclaimed_realm": "deck"})

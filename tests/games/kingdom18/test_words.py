@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from rich.text import Text
@@ -9,10 +10,18 @@ from rich.text import Text
 from regalia import Match
 from tests.games.kingdom18.table import begin, lay, play_out
 
+NARROW = 60
+
 
 def drawn(match: Match, seat: int | None) -> str:
     table = match.game.draw(match.setting, match.view(seat), match.names)
     return "\n".join(line.rstrip() for line in Text.from_markup(table).plain.splitlines())
+
+
+def laid(match: Match, seat: int | None, name: str) -> list[str]:
+    """What lies on a player's side of both realms."""
+    line = next(line for line in drawn(match, seat).splitlines() if line.startswith(f" {name} "))
+    return re.split(r"\s{2,}", line.strip())[1:]
 
 
 def hint(match: Match, seat: int) -> str:
@@ -29,25 +38,36 @@ Nobody took: RD2 RD3
 
 Blue  0 points  holds ▮▮▮▮
 
-  Blue  –                             –
-        Upper realm RW5               Lower realm RD1
-        5 points, War +1              1 point, Diplomacy +1
-        once yours: Diplomacy 2       once yours: War 7
-  Red   –                             –
+ Blue  –                        –
+       Upper realm RW5          Lower realm RD1
+       5 points, War +1         1 point, Diplomacy +1
+       once yours: Diplomacy 2  once yours: War 7
+ Red   –                        –
 
 Red  1 point  has RW1
-  E1   War 6 / Diplomacy 3         E2   Diplomacy 6 / War 3
-  E3   War 4 / Defend              RW1  Diplomacy 7"""
+  E1   War 6 / Diplomacy 3  E2   Diplomacy 6 / War 3
+  E3   War 4 / Defend       RW1  Diplomacy 7"""
     )
 
 
 def test_cards_face_down_show_their_face_to_their_owner_alone() -> None:
     match = begin()
     lay(match, "E1.War6", "E3.Defend")
-    assert "\n  Red   ▮ War 6                       ▮ Defend" in drawn(match, 0)
+    assert laid(match, 0, "Red") == ["▮ War 6", "▮ Defend"]
     for other in (1, None):
-        assert "\n  Red   ▮                             ▮\n" in drawn(match, other)
+        assert laid(match, other, "Red") == ["▮", "▮"]
     assert "Red  0 points  holds ▮▮" in drawn(match, 1)
+
+
+def test_the_table_fits_on_a_narrow_terminal() -> None:
+    match = begin()
+    names = ["Red (you)", "Blue"]
+    while match.seat is not None:
+        if match.seat == 0:
+            table = Text.from_markup(match.game.draw(match.setting, match.view(0), names)).plain
+            for line in table.splitlines()[2:]:  # the first two are lists, which may be broken anywhere
+                assert len(line.rstrip()) <= NARROW
+        match.play(match.moves()[-1])
 
 
 def test_each_seat_sits_below_on_its_own_screen_and_red_on_a_spectators() -> None:
@@ -65,10 +85,10 @@ def test_cards_turned_up_stay_in_view() -> None:
     lay(match, "E2.War3", "E4.Assassin")
     table = drawn(match, 0)
     assert "Round 1 of 5, second placement" in table
-    assert "\n  Blue  War 3                         Assassin" in table
-    assert "\n  Red   War 6                         Defend" in table
+    assert laid(match, 0, "Blue") == ["War 3", "Assassin"]
+    assert laid(match, 0, "Red") == ["War 6", "Defend"]
     lay(match, "E2.War3", "E4.Diplomacy4")
-    assert "\n  Red   War 6, ▮ War 3                Defend, ▮ Diplomacy 4" in drawn(match, 0)
+    assert laid(match, 0, "Red") == ["War 6, ▮ War 3", "Defend, ▮ Diplomacy 4"]
 
 
 def test_at_the_end_the_realms_are_gone_from_the_table() -> None:

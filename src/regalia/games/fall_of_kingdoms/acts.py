@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from regalia.engine import sets
 from regalia.engine.event import ALL, SEALED, only_to, tell
-from regalia.engine.kernel import kernel
+from regalia.engine.kernel import inlined, kernel
 from regalia.engine.record import Grid
 from regalia.games.fall_of_kingdoms import claims, destinies, events, kingdoms, knowledge, moves
 from regalia.games.fall_of_kingdoms.groups import added, character_of, copies_of, joined, removed, without
@@ -52,7 +52,7 @@ from regalia.games.fall_of_kingdoms.state import (
 )
 
 
-@kernel
+@inlined
 def apply_act(rules: Rules, s: State, action: int, log: Grid) -> None:
     me = s.actor
     s.phase = ACTION_ENDS  # unless something else follows
@@ -80,7 +80,7 @@ def apply_act(rules: Rules, s: State, action: int, log: Grid) -> None:
         claim_ability(rules, s, action, log)
 
 
-@kernel
+@inlined
 def accuse(s: State, target: int, character: int, log: Grid) -> None:
     s.coins[s.actor] -= ACCUSE_COST
     s.deed = ACCUSATION
@@ -89,7 +89,7 @@ def accuse(s: State, target: int, character: int, log: Grid) -> None:
     claims.open_response(s, target, 1)
 
 
-@kernel
+@inlined
 def claim_ability(rules: Rules, s: State, action: int, log: Grid) -> None:
     aim_ability(s, action)
     s.paid = ABILITY_COST[s.deed]
@@ -176,9 +176,9 @@ def use(rules: Rules, s: State, kind: int, way: int, log: Grid) -> None:
     if rules.amount[kind][WALL]:
         kingdoms.build(rules, s, me, rules.amount[kind][WALL], log)
     if rules.amount[kind][TRUCE]:  # FOK-82
-        s.truce[me] = 1
+        s.truce |= sets.only(me)
     if rules.amount[kind][INTERDICT]:
-        s.interdict[me] = character
+        s.interdict[character] |= sets.only(me)
     s.todo += rules.amount[kind][FURTHER]  # FOK-83
     s.no_destiny |= rules.amount[kind][NO_DESTINY]
     if rules.amount[kind][NOT_AGAIN]:
@@ -238,8 +238,9 @@ def apply_return(rules: Rules, s: State, action: int, log: Grid) -> None:
     s.taken[me] = sets.EMPTY
     s.house = joined(s.house, given)  # FOK-62: the House has no order
     knowledge.swaps_with_house(rules, s, me)
-    knowledge.sees_come(s, me, HOUSE, back // CHARACTERS)
-    knowledge.sees_come(s, me, HOUSE, back % CHARACTERS)
+    for character in (back // CHARACTERS, back % CHARACTERS):
+        knowledge.sees_come(s, me, HOUSE, character)
+        knowledge.no_longer_shown(s, me, character)
     tell(log, only_to(me), SEALED)
     tell(log, ALL, events.GAVE_BACK, me)
     s.phase = ACTION_ENDS
@@ -249,5 +250,6 @@ def apply_return(rules: Rules, s: State, action: int, log: Grid) -> None:
 def apply_discard(rules: Rules, s: State, action: int, log: Grid) -> None:
     kind = action - moves.DISCARD
     destinies.discard(rules, s, s.seat, kind)
+    s.newest[s.seat] = NONE
     tell(log, ALL, events.DISCARDED, s.seat, kind)
     s.phase = ACTION_ENDS

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from regalia.engine import sets
 from regalia.engine.event import ALL, OPENED, SEALED, only_to, tell
-from regalia.engine.kernel import kernel
+from regalia.engine.kernel import inlined, kernel
 from regalia.engine.record import Grid, Row
 from regalia.games.fall_of_kingdoms import destinies, events, kingdoms, knowledge, moves
 from regalia.games.fall_of_kingdoms.groups import added, character_of, copies_of, holds, removed
-from regalia.games.fall_of_kingdoms.kingdoms import clockwise, lives_on, must_lose
+from regalia.games.fall_of_kingdoms.kingdoms import clockwise, lives_on, may_be_claimed, must_lose
 from regalia.games.fall_of_kingdoms.state import (
     ANSWERED_CALL,
     ANSWERED_PASS,
@@ -18,7 +18,6 @@ from regalia.games.fall_of_kingdoms.state import (
     CALLING,
     CANCEL,
     CAUGHT,
-    CHARACTERS,
     CLAIM_STANDS,
     COUNTER_STANDS,
     COUNTER_TO,
@@ -64,7 +63,7 @@ def open_calls(rules: Rules, s: State, claimant: int, claim: int, window: int) -
             s.seat = against
 
 
-@kernel
+@inlined
 def apply_call(rules: Rules, s: State, action: int, log: Grid) -> None:
     me = s.seat
     s.waiting &= ~sets.only(me)
@@ -101,7 +100,7 @@ def close_poll(rules: Rules, s: State, log: Grid) -> None:
         s.phase = CALLED
 
 
-@kernel
+@inlined
 def judge_call(rules: Rules, s: State, log: Grid) -> None:
     s.waiting = sets.EMPTY
     tell(log, ALL, events.CALLED, s.caller, s.claimant, s.claim)
@@ -184,14 +183,16 @@ def open_response(s: State, target: int, attacks: int) -> None:
     s.seat = target
 
 
-@kernel
-def legal_response(rules: Rules, s: State, out: Row, forbidden: int) -> int:
+@inlined
+def legal_response(rules: Rules, s: State, out: Row) -> int:
     """Pass, claim a fitting counter, or use one fitting Defense-only card (Q-33: one of these)."""
     out[0] = moves.PASS
     n = 1
-    counters = fitting_counters(rules, s) & ~forbidden
-    for character in range(CHARACTERS):
-        if sets.has(counters, character):
+    counters = fitting_counters(rules, s)
+    while counters != sets.EMPTY:
+        character = sets.lowest(counters)
+        counters = sets.without_lowest(counters)
+        if may_be_claimed(s, character):
             out[n] = moves.COUNTER + character
             n += 1
     hand = s.destiny[s.seat]
@@ -204,7 +205,7 @@ def legal_response(rules: Rules, s: State, out: Row, forbidden: int) -> int:
     return n
 
 
-@kernel
+@inlined
 def fitting_counters(rules: Rules, s: State) -> int:
     """The Characters that stop the deed; only its target may claim them (Q-11)."""
     counters = sets.EMPTY
@@ -218,7 +219,7 @@ def fitting_counters(rules: Rules, s: State) -> int:
     return counters
 
 
-@kernel
+@inlined
 def apply_response(rules: Rules, s: State, action: int, log: Grid) -> None:
     if action == moves.PASS:
         s.phase = TAKES_EFFECT

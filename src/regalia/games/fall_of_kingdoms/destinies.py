@@ -23,7 +23,11 @@ def draw(rules: Rules, s: State, log: Grid) -> None:
         s.traded[seat] = NONE
     tell(log, ALL, events.DREW, seat)
     tell(log, only_to(seat), events.DREW_CARD, seat, kind)
-    s.phase = DISCARDING if s.held[seat] > DESTINY_LIMIT else ACTION_ENDS  # FOK-51: not used in this action
+    if s.held[seat] > DESTINY_LIMIT:
+        s.newest[seat] = kind
+        s.phase = DISCARDING
+    else:
+        s.phase = ACTION_ENDS  # FOK-51: not used in this action
     s.seat = seat
 
 
@@ -33,7 +37,6 @@ def take_from_pile(rules: Rules, s: State, seat: int) -> int:
     s.pile = removed(s.pile, rules.copies[kind])
     s.destiny[seat] = added(s.destiny[seat], rules.copies[kind])
     s.held[seat] += 1
-    s.newest[seat] = kind
     return kind
 
 

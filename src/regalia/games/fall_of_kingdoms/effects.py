@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from regalia.engine import sets
 from regalia.engine.event import ALL, only_to, tell
-from regalia.engine.kernel import kernel
+from regalia.engine.kernel import inlined, kernel
 from regalia.engine.record import Grid, Row
 from regalia.games.fall_of_kingdoms import acts, claims, events, knowledge, menu
 from regalia.games.fall_of_kingdoms.groups import added, character_of, holds
@@ -35,7 +35,7 @@ from regalia.games.fall_of_kingdoms.state import (
 )
 
 
-@kernel
+@inlined
 def claim_stands(s: State, log: Grid) -> None:
     """Nobody called the ability, or it was proved: it goes ahead as declared (FOK-72, FOK-118)."""
     if s.borrowed:
@@ -50,27 +50,27 @@ def claim_stands(s: State, log: Grid) -> None:
         s.phase = ACTION_ENDS
 
 
-@kernel
+@inlined
 def counter_stands(rules: Rules, s: State) -> None:
     one = s.claim == SAINT and rules.saint_blocks == SAINT_BLOCKS_ONE  # Q-12
     s.attacks = s.attacks - 1 if one else 0
     s.phase = TAKES_EFFECT
 
 
-@kernel
+@inlined
 def caught(s: State, log: Grid) -> None:
     """The liar has lost a card; the caller gains Morale (FOK-67, FOK-121)."""
     raise_morale(s, s.caller, log)
     s.phase = TAKES_EFFECT if s.window == ON_COUNTER else ACTION_ENDS
 
 
-@kernel
+@inlined
 def succeeded(s: State, log: Grid) -> None:
     raise_morale(s, s.actor, log)
     s.phase = ACTION_ENDS
 
 
-@kernel
+@inlined
 def take_effect(rules: Rules, s: State, log: Grid) -> None:
     s.phase = NEXT_TARGET if s.deed == ATTACK else ACTION_ENDS
     target = s.target
@@ -114,10 +114,12 @@ def look(rules: Rules, s: State, target: int, log: Grid) -> None:
     if s.at_destiny and s.held[target] > 0:  # FOK-91, Q-22
         kind = rules.kind_of[sets.pick(s, s.destiny[target])]
         knowledge.sees_destiny(s, s.actor, target, kind)
+        s.shown_destiny[target] |= sets.only(kind)
         tell(log, both, events.SAW_DESTINY, s.actor, target, kind)
     elif not s.at_destiny:
         character = character_of(sets.pick(s, s.hand[target]))
         knowledge.sees_in_hand(s, s.actor, target, character)
+        s.shown[target] |= sets.only(character)
         tell(log, both, events.SAW_CHARACTER, s.actor, target, character)
 
 
@@ -136,9 +138,10 @@ def pick(s: State, owner: int, log: Grid) -> None:
     """A random active card of its owner, seen by the user alone (FOK-107, FOK-108)."""
     character = character_of(sets.pick(s, s.hand[owner]))
     knowledge.sees_in_hand(s, s.actor, owner, character)
+    s.shown[owner] |= sets.only(character)
     tell(log, ALL, events.PICKED, s.actor, owner)
     tell(log, only_to(s.actor) | only_to(owner), events.PICKED_CARD, s.actor, owner, character)
-    if not menu.can_borrow(s, borrow_targets(s), menu.interdicted(s)):
+    if not menu.can_borrow(s, borrow_targets(s)):
         tell(log, ALL, events.LAPSED, s.actor)
         return
     s.picked[s.actor] = character
@@ -156,7 +159,7 @@ def borrow_targets(s: State) -> int:
 @kernel
 def legal_borrow(s: State, out: Row) -> int:
     """Any ability but the Puppeteer's (FOK-112), true or not (FOK-111), free of charge (FOK-109)."""
-    return menu.offer_abilities(s, out, 0, borrow_targets(s), menu.FREE, menu.interdicted(s))
+    return menu.offer_abilities(s, out, 0, borrow_targets(s), menu.FREE)
 
 
 @kernel
@@ -170,7 +173,7 @@ def apply_borrow(rules: Rules, s: State, action: int, log: Grid) -> None:
 # The course of an action
 
 
-@kernel
+@inlined
 def next_target(s: State) -> None:
     """The kingdoms of a stack defend one after the other, clockwise from the attacker (FOK-56, Q-13)."""
     attacked = sets.EMPTY

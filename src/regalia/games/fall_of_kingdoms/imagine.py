@@ -55,6 +55,8 @@ def blank(rules: Rules, s: State, seat: int) -> None:
             s.taken[other] = sets.EMPTY
             s.destiny[other] = sets.EMPTY
             s.newest[other] = NONE
+            s.shown[other] = sets.EMPTY
+            s.shown_destiny[other] = sets.EMPTY
             s.traded[other] = NONE
             s.picked[other] = NONE
             s.answer[other] = NO_ANSWER

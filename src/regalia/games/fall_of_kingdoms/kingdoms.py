@@ -5,12 +5,13 @@ from __future__ import annotations
 from regalia.engine import sets
 from regalia.engine.event import ALL, only_to, tell
 from regalia.engine.game import NO_SEAT
-from regalia.engine.kernel import kernel
+from regalia.engine.kernel import inlined, kernel
 from regalia.engine.record import Grid
 from regalia.games.fall_of_kingdoms import destinies, events, knowledge
 from regalia.games.fall_of_kingdoms.groups import added, character_of, copies_of, joined, removed
 from regalia.games.fall_of_kingdoms.state import (
     ACTIVE,
+    CHARACTERS,
     DEFENSE_CAPS,
     FALLEN,
     FLOOR_ZERO,
@@ -85,7 +86,7 @@ def must_lose(s: State, seat: int, by: int, after: int) -> None:
         s.seat = seat
 
 
-@kernel
+@inlined
 def lose(rules: Rules, s: State, log: Grid) -> None:
     """An active card is eliminated: of the loser, the one that is named."""
     seat = s.loser
@@ -125,12 +126,25 @@ def destroy(rules: Rules, s: State, log: Grid) -> None:
     bury(rules, s, seat, log)  # Q-35
     destinies.drop_all(rules, s, seat)
     knowledge.hand_is_gone(rules, s, seat)
-    s.truce[seat] = 0
-    s.interdict[seat] = NONE
+    end_round_effects(s, seat)
     if sets.size(s.alive) == 1:  # FOK-29: at once, whatever is going on
         s.over = LAST_STANDING
         s.seat = NO_SEAT
         tell(log, ALL, events.GAME_OVER, sets.lowest(s.alive))
+
+
+@kernel
+def end_round_effects(s: State, seat: int) -> None:
+    """What a seat's Destiny Cards do for one complete round is over."""
+    s.truce &= ~sets.only(seat)
+    for character in range(CHARACTERS):
+        s.interdict[character] &= ~sets.only(seat)
+
+
+@kernel
+def may_be_claimed(s: State, character: int) -> bool:
+    """Whether no Interdict is on a Character."""
+    return s.interdict[character] == sets.EMPTY
 
 
 @kernel

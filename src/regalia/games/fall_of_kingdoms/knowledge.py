@@ -5,7 +5,8 @@ place where the card may be by now. A card seen in a hand or given to the House 
 from the House unseen, whatever may lie in the House may be in that hand as well. Cards of a Character are alike, so
 when one is seen to leave a place, it counts as one of those that were known to be there. Beside that, all know how many
 cards of a hand may come from the House (`fresh`), and which Characters a hand was shown not to hold (`lacks`,
-`lacks_two`). Hands have no order, and nobody ever knows an extra life.
+`lacks_two`). Hands have no order, and nobody ever knows an extra life. Whose card was looked at knows which one it was
+(`shown`, `shown_destiny`).
 
 **Destiny Cards.** A seat knows the kinds it has seen in a hand (`spied`) and the card it gave back at the setup
 (`traded`). All know which cards went back into the pile when the used ones were shuffled (`recycled`): each of them is
@@ -16,7 +17,7 @@ from __future__ import annotations
 
 from regalia.engine import sets
 from regalia.engine.kernel import kernel
-from regalia.games.fall_of_kingdoms.groups import character_of, copies_of, removed
+from regalia.games.fall_of_kingdoms.groups import character_of, copies_of, holds, removed
 from regalia.games.fall_of_kingdoms.state import ACTIVE, HOUSE, NONE, PLACES, Rules, State
 
 # One seat learns something
@@ -74,8 +75,16 @@ def card_leaves(rules: Rules, s: State, seat: int, character: int) -> None:
     for knower in range(rules.seats):
         if knower != seat:
             sees_leave(s, knower, seat, character)
+    no_longer_shown(s, seat, character)
     s.lacks[seat] |= s.lacks_two[seat] & sets.only(character)
     s.fresh[seat] = min(s.fresh[seat], s.active[seat])
+
+
+@kernel
+def no_longer_shown(s: State, seat: int, character: int) -> None:
+    """A card has left a hand: unless there is another one like it, it is none of those that others have seen there."""
+    if not holds(s.hand[seat], character):
+        s.shown[seat] &= ~sets.only(character)
 
 
 @kernel
@@ -139,6 +148,8 @@ def hand_is_gone(rules: Rules, s: State, seat: int) -> None:
     for knower in range(rules.seats):
         s.trace[knower][seat] = sets.EMPTY
         s.spied[knower][seat] = sets.EMPTY
+    s.shown[seat] = sets.EMPTY
+    s.shown_destiny[seat] = sets.EMPTY
     s.fresh[seat] = 0
     s.lacks[seat] = sets.EMPTY
     s.lacks_two[seat] = sets.EMPTY
@@ -162,6 +173,8 @@ def destiny_leaves(rules: Rules, s: State, seat: int, kind: int) -> None:
             s.spied[knower][seat] &= ~sets.only(kind)
             if s.drawn[seat] > 0 and s.traded[knower] == kind:
                 s.traded[knower] = NONE
+    if s.destiny[seat] & rules.copies[kind] == sets.EMPTY:
+        s.shown_destiny[seat] &= ~sets.only(kind)
     if s.drawn[seat] > 0:
         s.recycled = removed(s.recycled, rules.copies[kind])
         s.drawn[seat] = min(s.drawn[seat], s.held[seat])

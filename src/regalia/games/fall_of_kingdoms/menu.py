@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from regalia.engine import sets
-from regalia.engine.kernel import kernel
+from regalia.engine.kernel import inlined, kernel
 from regalia.engine.record import Row
 from regalia.games.fall_of_kingdoms import moves
 from regalia.games.fall_of_kingdoms.groups import copies_of, holds, joined, removed
+from regalia.games.fall_of_kingdoms.kingdoms import may_be_claimed
 from regalia.games.fall_of_kingdoms.state import (
     ABILITY_COST,
     ACCUSE_COST,
@@ -22,7 +23,6 @@ from regalia.games.fall_of_kingdoms.state import (
     INTERDICT,
     LEAST_MORALE,
     MOST_MORALE,
-    NONE,
     PROPHET,
     PUPPETEER,
     SAINT,
@@ -37,7 +37,7 @@ MOST_WITHDRAWN = 20  # attacks that may be taken back in one turn, so that no tu
 PUPPETS_NEED = 3  # players: two play without Puppeteers (FOK-115)
 
 
-@kernel
+@inlined
 def legal_act(rules: Rules, s: State, out: Row) -> int:
     others = s.alive & ~sets.only(s.actor)
     out[0] = moves.INTEREST  # FOK-44, Q-40: always possible
@@ -46,12 +46,11 @@ def legal_act(rules: Rules, s: State, out: Row) -> int:
     n = offer_attacks(s, out, n, others)
     n = offer_building(rules, s, out, n)
     n = offer_swap(s, out, n)
-    forbidden = interdicted(s)
-    n = offer_abilities(s, out, n, others, s.coins[s.actor], forbidden)
-    return offer_puppeteer(rules, s, out, n, others, forbidden)
+    n = offer_abilities(s, out, n, others, s.coins[s.actor])
+    return offer_puppeteer(rules, s, out, n, others)
 
 
-@kernel
+@inlined
 def offer_accusations(s: State, out: Row, n: int, others: int) -> int:
     if s.coins[s.actor] < ACCUSE_COST:  # FOK-45
         return n
@@ -64,7 +63,7 @@ def offer_accusations(s: State, out: Row, n: int, others: int) -> int:
     return n
 
 
-@kernel
+@inlined
 def offer_destiny(rules: Rules, s: State, out: Row, n: int, others: int) -> int:
     if s.no_destiny:
         return n
@@ -91,7 +90,7 @@ def offer_use(rules: Rules, s: State, out: Row, n: int, kind: int, others: int) 
         while others != sets.EMPTY:
             seat = sets.lowest(others)
             others = sets.without_lowest(others)
-            if not (rules.amount[kind][ASSAULT] and s.truce[seat]):
+            if not (rules.amount[kind][ASSAULT] and sets.has(s.truce, seat)):
                 out[n] = first + moves.USE_ON + seat
                 n += 1
     else:
@@ -104,16 +103,10 @@ def offer_use(rules: Rules, s: State, out: Row, n: int, kind: int, others: int) 
 def offer_attacks(s: State, out: Row, n: int, others: int) -> int:
     if s.coins[s.actor] < ATTACK_COST:  # FOK-53, FOK-54
         return n
-    while others != sets.EMPTY:
-        seat = sets.lowest(others)
-        others = sets.without_lowest(others)
-        if not s.truce[seat]:
-            out[n] = moves.AIM + seat  # Q-17: also beyond the target's Defense
-            n += 1
-    return n
+    return offer_each(out, n, moves.AIM, others & ~s.truce)  # Q-17: also beyond the target's Defense
 
 
-@kernel
+@inlined
 def offer_building(rules: Rules, s: State, out: Row, n: int) -> int:
     room = DEFENSE_CAPS[rules.defense_cap] - s.defense[s.actor]
     for more in range(min(s.coins[s.actor] // BUILD_COST, room, moves.MOST_BUILT)):  # FOK-57, FOK-58
@@ -131,38 +124,25 @@ def offer_swap(s: State, out: Row, n: int) -> int:
 
 
 @kernel
-def interdicted(s: State) -> int:
-    """The Characters that nobody may claim just now."""
-    characters = sets.EMPTY
-    alive = s.alive
-    while alive != sets.EMPTY:
-        seat = sets.lowest(alive)
-        alive = sets.without_lowest(alive)
-        if s.interdict[seat] != NONE:
-            characters |= sets.only(s.interdict[seat])
-    return characters
-
-
-@kernel
-def offer_abilities(s: State, out: Row, n: int, targets: int, purse: int, forbidden: int) -> int:
+def offer_abilities(s: State, out: Row, n: int, targets: int, purse: int) -> int:
     """The abilities that may be claimed, held or not (FOK-63, FOK-64): the whole cost must be there."""
-    if purse >= ABILITY_COST[SAINT] and saint_helps(s, forbidden):
+    if purse >= ABILITY_COST[SAINT] and saint_helps(s):
         out[n] = moves.AS_SAINT
         n += 1
-    if not sets.has(forbidden, PROPHET):
+    if may_be_claimed(s, PROPHET):
         n = offer_prophet(s, out, n, targets)
-    if purse >= ABILITY_COST[ASSASSIN] and not sets.has(forbidden, ASSASSIN):
+    if purse >= ABILITY_COST[ASSASSIN] and may_be_claimed(s, ASSASSIN):
         n = offer_each(out, n, moves.AS_ASSASSIN, targets)
-    if purse >= ABILITY_COST[GENERAL] and not sets.has(forbidden, GENERAL):
-        n = offer_each(out, n, moves.AS_GENERAL, targets & ~under_truce(s))
-    if not sets.has(forbidden, INFORMANT):
-        n = offer_each(out, n, moves.AS_INFORMANT, targets & ~disheartened(s))
+    if purse >= ABILITY_COST[GENERAL] and may_be_claimed(s, GENERAL):
+        n = offer_each(out, n, moves.AS_GENERAL, targets & ~s.truce)
+    if may_be_claimed(s, INFORMANT):
+        n = offer_informant(s, out, n, targets)
     return n
 
 
 @kernel
-def saint_helps(s: State, forbidden: int) -> bool:
-    return s.morale[s.actor] < MOST_MORALE and not sets.has(forbidden, SAINT)  # Q-19
+def saint_helps(s: State) -> bool:
+    return s.morale[s.actor] < MOST_MORALE and may_be_claimed(s, SAINT)  # Q-19
 
 
 @kernel
@@ -188,56 +168,52 @@ def offer_each(out: Row, n: int, first: int, targets: int) -> int:
 
 
 @kernel
-def under_truce(s: State) -> int:
-    seats = sets.EMPTY
-    alive = s.alive
-    while alive != sets.EMPTY:
-        seat = sets.lowest(alive)
-        alive = sets.without_lowest(alive)
-        if s.truce[seat]:
-            seats |= sets.only(seat)
-    return seats
+def offer_informant(s: State, out: Row, n: int, targets: int) -> int:
+    while targets != sets.EMPTY:
+        seat = sets.lowest(targets)
+        targets = sets.without_lowest(targets)
+        if s.morale[seat] > LEAST_MORALE:  # FOK-104
+            out[n] = moves.AS_INFORMANT + seat
+            n += 1
+    return n
 
 
-@kernel
-def disheartened(s: State) -> int:
-    """The seats that an Informant does not affect (FOK-104)."""
-    seats = sets.EMPTY
-    alive = s.alive
-    while alive != sets.EMPTY:
-        seat = sets.lowest(alive)
-        alive = sets.without_lowest(alive)
-        if s.morale[seat] <= LEAST_MORALE:
-            seats |= sets.only(seat)
-    return seats
-
-
-@kernel
-def offer_puppeteer(rules: Rules, s: State, out: Row, n: int, others: int, forbidden: int) -> int:
-    if rules.seats < PUPPETS_NEED or s.coins[s.actor] < ABILITY_COST[PUPPETEER] or sets.has(forbidden, PUPPETEER):
+@inlined
+def offer_puppeteer(rules: Rules, s: State, out: Row, n: int, others: int) -> int:
+    if rules.seats < PUPPETS_NEED or s.coins[s.actor] < ABILITY_COST[PUPPETEER] or not may_be_claimed(s, PUPPETEER):
         return n
     owners = others
     while owners != sets.EMPTY:
         owner = sets.lowest(owners)
         owners = sets.without_lowest(owners)
-        if can_borrow(s, others & ~sets.only(owner), forbidden):
+        if can_borrow(s, others & ~sets.only(owner)):
             out[n] = moves.AS_PUPPETEER + owner
             n += 1
     return n
 
 
 @kernel
-def can_borrow(s: State, targets: int, forbidden: int) -> bool:
+def can_borrow(s: State, targets: int) -> bool:
     """Whether any ability could be named for a picked card: on oneself as a Saint (FOK-113), or on a target."""
-    if saint_helps(s, forbidden):
+    if saint_helps(s):
         return True
     if targets == sets.EMPTY:
         return False
-    if not (sets.has(forbidden, PROPHET) and sets.has(forbidden, ASSASSIN)):
+    if may_be_claimed(s, PROPHET) or may_be_claimed(s, ASSASSIN):
         return True
-    by_general = not sets.has(forbidden, GENERAL) and targets & ~under_truce(s) != sets.EMPTY
-    by_informant = not sets.has(forbidden, INFORMANT) and targets & ~disheartened(s) != sets.EMPTY
-    return by_general or by_informant
+    if may_be_claimed(s, GENERAL) and targets & ~s.truce != sets.EMPTY:
+        return True
+    return may_be_claimed(s, INFORMANT) and has_heart(s, targets)
+
+
+@kernel
+def has_heart(s: State, targets: int) -> bool:
+    """Whether an Informant could affect any of the targets (FOK-104)."""
+    while targets != sets.EMPTY:
+        if s.morale[sets.lowest(targets)] > LEAST_MORALE:
+            return True
+        targets = sets.without_lowest(targets)
+    return False
 
 
 @kernel

@@ -14,7 +14,7 @@ from __future__ import annotations
 from regalia.engine import chance, sets
 from regalia.engine.event import ALL, SEALED, only_to, tell
 from regalia.engine.game import NO_SEAT
-from regalia.engine.kernel import kernel
+from regalia.engine.kernel import inlined, kernel
 from regalia.engine.record import Grid, Row
 from regalia.games.fall_of_kingdoms import acts, claims, destinies, effects, events, kingdoms, menu, moves
 from regalia.games.fall_of_kingdoms.groups import added, character_of, copies_of, holds, removed
@@ -73,9 +73,17 @@ def setup(rules: Rules, s: State, log: Grid) -> None:
     s.over = 0
     s.turn = 0
     s.actor = NONE
+    s.todo = 0
+    s.earned = 0
+    s.no_destiny = 0
+    s.barred = sets.EMPTY
+    s.withdrawn = 0
     s.in_use = NONE
     effects.clear_action(rules, s)
     s.alive = sets.first(rules.seats)
+    s.truce = sets.EMPTY
+    for character in range(CHARACTERS):
+        s.interdict[character] = sets.EMPTY
     s.pile = sets.first(DESTINY_CARDS)  # FOK-11, FOK-78
     s.used = sets.EMPTY
     s.recycled = sets.EMPTY
@@ -84,7 +92,6 @@ def setup(rules: Rules, s: State, log: Grid) -> None:
     for seat in range(rules.seats):
         for _ in range(DESTINY_DEALT):  # FOK-06
             destinies.take_from_pile(rules, s, seat)
-        s.newest[seat] = NONE
     s.house = sets.EMPTY
     s.unseen = sets.EMPTY
     s.ashes = sets.EMPTY
@@ -98,8 +105,6 @@ def found_kingdom(s: State, seat: int, in_play: bool) -> None:
     s.defense[seat] = START_DEFENSE if in_play else 0
     s.morale[seat] = START_MORALE if in_play else 0
     s.coins[seat] = START_COINS if in_play else 0
-    s.truce[seat] = 0
-    s.interdict[seat] = NONE
     s.picked[seat] = NONE
     s.answer[seat] = NO_ANSWER
     s.hand[seat] = sets.EMPTY
@@ -114,6 +119,8 @@ def found_kingdom(s: State, seat: int, in_play: bool) -> None:
     s.fresh[seat] = 0
     s.lacks[seat] = sets.EMPTY
     s.lacks_two[seat] = sets.EMPTY
+    s.shown[seat] = sets.EMPTY
+    s.shown_destiny[seat] = sets.EMPTY
     for place in range(PLACES):
         s.trace[seat][place] = sets.EMPTY
     for other in range(MOST_SEATS):
@@ -196,12 +203,11 @@ def starter(rules: Rules, s: State) -> int:
 # Turns
 
 
-@kernel
+@inlined
 def begin_turn(s: State, log: Grid) -> None:
     seat = s.actor
     s.turn += 1
-    s.truce[seat] = 0  # Q-34
-    s.interdict[seat] = NONE
+    kingdoms.end_round_effects(s, seat)  # Q-34
     s.coins[seat] += s.morale[seat]  # FOK-37, FOK-38: perhaps past the cap, which comes later (FOK-39)
     s.earned = 0
     s.todo = 0
@@ -213,7 +219,7 @@ def begin_turn(s: State, log: Grid) -> None:
     s.seat = seat
 
 
-@kernel
+@inlined
 def end_action(rules: Rules, s: State, log: Grid) -> None:
     effects.clear_action(rules, s)
     if lives_on(s, s.actor):
@@ -232,7 +238,7 @@ def end_action(rules: Rules, s: State, log: Grid) -> None:
     s.phase = TURN_BEGINS
 
 
-@kernel
+@inlined
 def settle_coins(s: State, log: Grid) -> None:
     """Discard down to the cap, then take what the turn earned (FOK-129, FOK-130); a surplus is carried on (FOK-131)."""
     me = s.actor
@@ -248,7 +254,7 @@ def settle_coins(s: State, log: Grid) -> None:
 # Losing a card of one's choice
 
 
-@kernel
+@inlined
 def legal_loss(s: State, out: Row) -> int:
     n = 0
     for character in range(CHARACTERS):
@@ -258,7 +264,7 @@ def legal_loss(s: State, out: Row) -> int:
     return n
 
 
-@kernel
+@inlined
 def apply_loss(s: State, action: int) -> None:
     s.named = action - moves.LOSE
     s.phase = LOST
@@ -290,7 +296,7 @@ def legal(rules: Rules, s: State, out: Row) -> int:
     if s.phase == ACTING:
         return menu.legal_act(rules, s, out)
     if s.phase == RESPONDING:
-        return claims.legal_response(rules, s, out, menu.interdicted(s))
+        return claims.legal_response(rules, s, out)
     if s.phase == LOSING:
         return legal_loss(s, out)
     if s.phase == STACKING:
@@ -329,31 +335,34 @@ def apply(rules: Rules, s: State, action: int, log: Grid) -> None:
         advance(rules, s, log)
 
 
-@kernel
+@inlined
 def advance(rules: Rules, s: State, log: Grid) -> None:
+    """Run the phases that need nobody's answer, each followed by those that mostly come after it."""
     if s.phase == CALLED:
         claims.judge_call(rules, s, log)
-    elif s.phase == CLAIM_STANDS:
-        effects.claim_stands(s, log)
-    elif s.phase == COUNTER_STANDS:
-        effects.counter_stands(rules, s)
-    elif s.phase == CAUGHT:
-        effects.caught(s, log)
-    elif s.phase == TAKES_EFFECT:
-        effects.take_effect(rules, s, log)
-    elif s.phase == SUCCEEDED:
-        effects.succeeded(s, log)
-    elif s.phase == LOST:
+    if s.phase == LOST:
         kingdoms.lose(rules, s, log)
-    elif s.phase == FALLEN:
+    if s.phase == FALLEN:
         kingdoms.destroy(rules, s, log)
-    elif s.phase == DRAWING:
+    if s.over != 0:
+        return
+    if s.phase == CAUGHT:
+        effects.caught(s, log)
+    if s.phase == CLAIM_STANDS:
+        effects.claim_stands(s, log)
+    if s.phase == COUNTER_STANDS:
+        effects.counter_stands(rules, s)
+    if s.phase == TAKES_EFFECT:
+        effects.take_effect(rules, s, log)
+    if s.phase == SUCCEEDED:
+        effects.succeeded(s, log)
+    if s.phase == DRAWING:
         destinies.draw(rules, s, log)
-    elif s.phase == NEXT_TARGET:
+    if s.phase == NEXT_TARGET:
         effects.next_target(s)
-    elif s.phase == ACTION_ENDS:
+    if s.phase == ACTION_ENDS:
         end_action(rules, s, log)
-    else:
+    if s.phase == TURN_BEGINS:
         begin_turn(s, log)
 
 

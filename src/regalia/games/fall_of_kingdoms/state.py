@@ -7,9 +7,9 @@ each it holds and nothing about which. No pile has an order: whoever draws, draw
 from __future__ import annotations
 
 from regalia.engine.game import Header, RulesHeader
-from regalia.engine.record import EVERYONE, NOBODY, OWNER, Grid, Row, i8, i16, members
+from regalia.engine.record import EVERYONE, NOBODY, OWNER, Grid, Row, Seats, i8, i16, members
 
-MOST_SEATS = 7  # FOK-01
+MOST_SEATS = Seats(7)  # FOK-01
 NONE = -1
 
 # Character Cards: four of each, numbered character by character
@@ -160,7 +160,7 @@ class State(Header):
     # The turn
     phase: int = i8(EVERYONE, high=PHASES - 1)
     turn: int = i16(EVERYONE, high=TURN_LIMIT)
-    actor: int = i8(EVERYONE, low=NONE, high=MOST_SEATS - 1)  # whose turn it is
+    actor: int = i8(EVERYONE, low=NONE, high=MOST_SEATS - 1, seat=True)  # whose turn it is
     todo: int = i8(EVERYONE)  # actions still to come in this turn, beside the one under way
     earned: int = i16(EVERYONE)  # coins the actor has gained this turn, set aside until the cap is past
     no_destiny: int = i8(EVERYONE, high=1)  # whether the Destiny action is barred for the rest of the turn
@@ -169,28 +169,30 @@ class State(Header):
 
     # The action under way
     deed: int = i8(EVERYONE, low=NONE, high=DEEDS - 1)
-    target: int = i8(EVERYONE, low=NONE, high=MOST_SEATS - 1)  # at whom it is aimed now
+    target: int = i8(EVERYONE, low=NONE, high=MOST_SEATS - 1, seat=True)  # at whom it is aimed now
     attacks: int = i8(EVERYONE)  # how often it hits that target; 1 for all that cannot be stacked
     named: int = i8(EVERYONE, low=NONE, high=CHARACTERS - 1)  # the Character of an accusation, then of a card that goes
     at_destiny: int = i8(EVERYONE, high=1)  # whether a Prophet looks at a Destiny Card rather than a Character
     stack: Row = i8(EVERYONE, MOST_SEATS)  # Kingdom Attacks on each seat that are still to come
     in_use: int = i8(EVERYONE, low=NONE, high=DESTINY_CARDS - 1)  # the Destiny Card whose effect is under way
     paid: int = i8(EVERYONE)  # what the claimed ability cost, in case it is caught
-    owner: int = i8(EVERYONE, low=NONE, high=MOST_SEATS - 1)  # whose card a Puppeteer picks; NONE for other deeds
+    owner: int = i8(
+        EVERYONE, low=NONE, high=MOST_SEATS - 1, seat=True
+    )  # whose card a Puppeteer picks; NONE for other deeds
     borrowed: int = i8(EVERYONE, high=1)  # whether the deed is an ability borrowed through a Puppeteer
     picked: Row = i8(OWNER, MOST_SEATS, low=NONE, high=CHARACTERS - 1)  # the card picked, known to user and owner
 
     # The claim and its call window
     window: int = i8(EVERYONE, high=ON_BORROWED)
-    claimant: int = i8(EVERYONE, low=NONE, high=MOST_SEATS - 1)
+    claimant: int = i8(EVERYONE, low=NONE, high=MOST_SEATS - 1, seat=True)
     claim: int = i8(EVERYONE, low=NONE, high=CHARACTERS - 1)
     waiting: int = members(EVERYONE, of=MOST_SEATS)  # seats that are still to be asked
     answer: Row = i8(OWNER, MOST_SEATS, high=ANSWERED_CALL)  # what each seat said in a sealed poll
-    caller: int = i8(EVERYONE, low=NONE, high=MOST_SEATS - 1)
+    caller: int = i8(EVERYONE, low=NONE, high=MOST_SEATS - 1, seat=True)
 
     # A loss under way
-    loser: int = i8(EVERYONE, low=NONE, high=MOST_SEATS - 1)
-    spoils: int = i8(EVERYONE, low=NONE, high=MOST_SEATS - 1)  # who takes the coins if it destroys the loser
+    loser: int = i8(EVERYONE, low=NONE, high=MOST_SEATS - 1, seat=True)
+    spoils: int = i8(EVERYONE, low=NONE, high=MOST_SEATS - 1, seat=True)  # who takes the coins if it destroys the loser
     after: int = i8(EVERYONE, high=PHASES - 1)  # the phase that follows it
 
     # Kingdoms
@@ -198,8 +200,8 @@ class State(Header):
     defense: Row = i8(EVERYONE, MOST_SEATS, high=MOST_DEFENSE)
     morale: Row = i8(EVERYONE, MOST_SEATS, high=MOST_MORALE)
     coins: Row = i16(EVERYONE, MOST_SEATS)
-    truce: Row = i8(EVERYONE, MOST_SEATS, high=1)  # until the seat's next turn nobody may attack it
-    interdict: Row = i8(EVERYONE, MOST_SEATS, low=NONE, high=CHARACTERS - 1)  # forbidden until the seat's next turn
+    truce: int = members(EVERYONE, of=MOST_SEATS)  # seats that nobody may attack until their next turn
+    interdict: Row = members(EVERYONE, CHARACTERS, of=MOST_SEATS)  # seats that forbid a Character until their next turn
 
     # Character Cards
     hand: Row = members(OWNER, MOST_SEATS, of=CHARACTER_CARDS)  # active cards
@@ -213,16 +215,20 @@ class State(Header):
     # Destiny Cards
     destiny: Row = members(OWNER, MOST_SEATS, of=DESTINY_CARDS)  # hands
     held: Row = i8(EVERYONE, MOST_SEATS, high=DESTINY_LIMIT + 1)  # how many each seat holds
-    newest: Row = i8(OWNER, MOST_SEATS, low=NONE, high=DESTINY_CARDS - 1)  # the kind each seat drew last
+    newest: Row = i8(OWNER, MOST_SEATS, low=NONE, high=DESTINY_CARDS - 1)  # the kind of a fifth card just drawn
     pile: int = members(NOBODY, of=DESTINY_CARDS)
     used: int = members(EVERYONE, of=DESTINY_CARDS)  # face up beside the pile
 
     # What is known of hidden cards (see `knowledge`)
-    trace: Grid = members(OWNER, MOST_SEATS, PLACES, of=CHARACTER_CARDS)  # cards each seat knows of, by place
+    trace: Grid = members(OWNER, MOST_SEATS, PLACES, of=CHARACTER_CARDS, learnt=True)  # cards a seat knows of, by place
     fresh: Row = i8(EVERYONE, MOST_SEATS, high=ACTIVE)  # the most cards of each hand that may come from the House
     lacks: Row = members(EVERYONE, MOST_SEATS, of=CHARACTERS)  # Characters that are surely not in each hand
     lacks_two: Row = members(EVERYONE, MOST_SEATS, of=CHARACTERS)  # Characters of which each hand has one at the most
-    spied: Grid = members(OWNER, MOST_SEATS, MOST_SEATS, of=DESTINY_CARDS)  # kinds each seat knows to be in each hand
-    traded: Row = i8(OWNER, MOST_SEATS, low=NONE, high=DESTINY_CARDS - 1)  # the kind each seat gave back at the setup
+    shown: Row = members(OWNER, MOST_SEATS, of=CHARACTERS, learnt=True)  # Characters of its hand that somebody has seen
+    # Kinds of Destiny Cards: those each seat knows to be in each hand, those of its own hand that somebody has seen,
+    # and the one it gave back at the setup.
+    spied: Grid = members(OWNER, MOST_SEATS, MOST_SEATS, of=DESTINY_CARDS, learnt=True)
+    shown_destiny: Row = members(OWNER, MOST_SEATS, of=DESTINY_CARDS, learnt=True)
+    traded: Row = i8(OWNER, MOST_SEATS, low=NONE, high=DESTINY_CARDS - 1, learnt=True)
     recycled: int = members(EVERYONE, of=DESTINY_CARDS)  # cards of the pile since the used ones last went back into it
     drawn: Row = i8(EVERYONE, MOST_SEATS, high=DESTINY_LIMIT + 1)  # the most cards of each hand drawn since then

@@ -100,6 +100,10 @@ def _destiny_names(setting: Setting, group: int) -> list[str]:
     return [names[rules.kind_of[card]] for card in range(DESTINY_CARDS) if group >> card & 1]
 
 
+def _characters(characters: int) -> list[str]:
+    return [name for who, name in enumerate(words.CHARACTER_NAMES) if characters >> who & 1]
+
+
 def _kinds(setting: Setting, kinds: int) -> list[str]:
     return [name for kind, name in enumerate(words.kind_names(setting.cards)) if kinds >> kind & 1]
 
@@ -141,14 +145,16 @@ def _player(setting: Setting, seen: State, owner: int, seat: int | None) -> dict
         "active": seen.active[owner],
         "lives": seen.lives[owner],
         "destiny_cards": seen.held[owner],
-        "truce": bool(seen.truce[owner]),
-        "interdict": _character(seen.interdict[owner]),
+        "truce": bool(seen.truce >> owner & 1),
+        "interdict": [words.CHARACTER_NAMES[who] for who in range(CHARACTERS) if seen.interdict[who] >> owner & 1],
         "hand": words.group_names(seen.hand[owner]) if is_me else None,
         "taken": words.group_names(seen.taken[owner]) if is_me else None,
         "destiny": _destiny_names(setting, seen.destiny[owner]) if is_me else None,
+        "shown": _characters(seen.shown[owner]) if is_me else None,
+        "shown_destiny": _kinds(setting, seen.shown_destiny[owner]) if is_me else None,
         "known": [] if seat is None or is_me else _known(seen, seat, owner),
         "known_destiny": [] if seat is None or is_me else _kinds(setting, seen.spied[seat][owner]),
-        "lacks": [words.CHARACTER_NAMES[who] for who in range(CHARACTERS) if seen.lacks[owner] >> who & 1],
+        "lacks": _characters(seen.lacks[owner]),
     }
 
 
@@ -188,7 +194,7 @@ def _draw_player(view: Mapping[str, Any], names: Sequence[str], seat: int) -> st
     )
     notes = [
         *(["under a truce"] if player["truce"] else []),
-        *([f"forbids the {player['interdict']}"] if player["interdict"] else []),
+        *[f"forbids the {name}" for name in player["interdict"]],
         *([f"holds {', '.join(player['known'])}"] if player["known"] else []),
         *([f"holds {', '.join(player['known_destiny'])}"] if player["known_destiny"] else []),
         *([f"has no {', '.join(player['lacks'])}"] if player["lacks"] else []),
@@ -202,6 +208,10 @@ def _draw_hand(player: Mapping[str, Any], picked: str | None) -> list[str]:
         lines.append(f"  from the House  {', '.join(player['taken'])}")
     if player["destiny"]:
         lines.append(f"  Destiny  {', '.join(player['destiny'])}")
+    if player["shown"] or player["shown_destiny"]:
+        lines.append(
+            f"  [dim]of these another has seen  {', '.join([*player['shown'], *player['shown_destiny']])}[/dim]"
+        )
     if picked:
         lines.append(f"  the picked card is {_one(picked)}")
     return lines

@@ -8,7 +8,6 @@ from collections.abc import Iterator, Sequence
 from regalia.games.greed import heaps, pile, steal
 from regalia.games.greed.state import (
     ENOUGH,
-    EVERYBODY,
     HAND,
     LOOKS,
     MOST_SEATS,
@@ -20,7 +19,6 @@ from regalia.games.greed.state import (
     ROBS,
     TAKES,
     TRADES,
-    VIEWERS,
     Rules,
     State,
 )
@@ -45,7 +43,7 @@ def _cards(rules: Rules, s: State) -> Iterator[str]:
     places += [_counted(counts) for counts in s.collection] + [cards_in(row) for row in s.hand]
     if sum(places, Counter()) != _counted(rules.deck):
         yield "The cards of all places together are not the deck."  # I1
-    for row in (*s.hand, *(row for rows in s.known for row in rows)):
+    for row in (*s.hand, *s.open_known, *(row for rows in s.known for row in rows)):
         held = sorted(kind for kind in row if kind != NONE)
         if row != held + [NONE] * (HAND - len(held)):
             yield "A row of cards is not in rising order with the empty places behind."
@@ -107,15 +105,23 @@ def _can_be_asked(rules: Rules, s: State, pulled: int) -> bool:
 
 
 def _knowledge(rules: Rules, s: State) -> Iterator[str]:
-    for viewer in range(VIEWERS):
-        others = [holder for holder in range(MOST_SEATS) if holder != viewer]
-        known = [cards_in(row) for row in s.known[viewer]]
-        hidden = [cards_in(s.hand[holder]) if holder in others else Counter[int]() for holder in range(MOST_SEATS)]
-        if any(known[holder] - hidden[holder] for holder in range(MOST_SEATS)):
-            yield "A card is known to be in a hand where it is not."
-        unknown = sum((hidden[holder] - known[holder] for holder in others), Counter[int]())
-        if _counted(s.loose[viewer]) - unknown or (any(s.loose[viewer]) and not s.ran_out):
-            yield "A card is known to be in some hand, but is in none."
-        open_to_all = [cards_in(row) for row in s.known[EVERYBODY]]
-        if viewer < rules.seats and any(open_to_all[holder] - known[holder] for holder in others):
+    for seat in range(MOST_SEATS):
+        yield from _knowledge_of(s, s.known[seat], s.loose[seat], seat)
+        if any(
+            cards_in(s.open_known[holder]) - cards_in(s.known[seat][holder])
+            for holder in range(rules.seats)
+            if holder != seat and seat < rules.seats
+        ):
             yield "A seat knows less than everybody."
+    yield from _knowledge_of(s, s.open_known, s.open_loose, NONE)
+
+
+def _knowledge_of(s: State, known: Sequence[Sequence[int]], loose: Sequence[int], viewer: int) -> Iterator[str]:
+    unknown: Counter[int] = Counter()
+    for holder in range(MOST_SEATS):
+        if cards_in(known[holder]) - (cards_in(s.hand[holder]) if holder != viewer else Counter()):
+            yield "A card is known to be in a hand where it is not."
+        if holder != viewer:
+            unknown += cards_in(s.hand[holder]) - cards_in(known[holder])
+    if _counted(loose) - unknown or (any(loose) and not s.ran_out):
+        yield "A card is known to be in some hand, but is in none."

@@ -1,57 +1,58 @@
 """What can be proved about hidden cards (N1 to N8 of the catalogue), and imagined worlds that agree with it.
 
-Every seat, and the table as a whole (EVERYBODY), keeps for each hand the cards that are certainly in it (`known`) and
-the cards that are certainly in some other hand (`loose`). Dealing, drawing, thefts and discards change neither (N1, N6,
-N8): which cards are left for the other hidden places follows by counting.
+Every seat, and the table as a whole, keeps for each hand the cards that are certainly in it (`known`) and the cards
+that are certainly in some hand (`loose`). Dealing, drawing, thefts and discards change neither (N1, N6, N8): which
+cards are left for the other hidden places follows by counting.
 """
 
 from __future__ import annotations
 
 from regalia.engine import chance
 from regalia.engine.kernel import kernel, wide
+from regalia.engine.record import Grid, Row
 from regalia.games.greed import heaps
-from regalia.games.greed.state import EVERYBODY, KINDS, MOST_SEATS, NONE, NUMBERS, VIEWERS, Rules, State
+from regalia.games.greed.state import KINDS, MOST_SEATS, NONE, NUMBERS, Rules, State
 
 
 @kernel
 def nothing(s: State) -> None:
     """At the start nobody knows anything beyond the own hand (N1)."""
     s.ran_out = 0
-    for viewer in range(VIEWERS):
-        for holder in range(MOST_SEATS):
-            heaps.empty(s.known[viewer][holder])
-        for kind in range(KINDS):
-            s.loose[viewer][kind] = 0
-
-
-@kernel
-def viewer_at(rules: Rules, index: int) -> int:
-    """Those who may know something, one after another: the seats, then EVERYBODY."""
-    return index if index < rules.seats else EVERYBODY
+    for holder in range(MOST_SEATS):
+        heaps.empty(s.open_known[holder])
+        for seat in range(MOST_SEATS):
+            heaps.empty(s.known[seat][holder])
+    for kind in range(KINDS):
+        s.open_loose[kind] = 0
+        for seat in range(MOST_SEATS):
+            s.loose[seat][kind] = 0
 
 
 @kernel
 def gone(rules: Rules, s: State, holder: int, card: int) -> None:
     """A card has left a hand for all to see (N2)."""
-    for index in range(rules.seats + 1):
-        viewer = viewer_at(rules, index)
-        if viewer == holder:
-            continue
-        if heaps.take(s.known[viewer][holder], card):
-            continue
-        if s.ran_out == 1:
-            if s.loose[viewer][card] > 0:
-                s.loose[viewer][card] -= 1
-            settle(rules, s, viewer)
+    forget(rules, s, s.open_known, s.open_loose, NONE, holder, card)
+    for seat in range(rules.seats):
+        if seat != holder:
+            forget(rules, s, s.known[seat], s.loose[seat], seat, holder, card)
+
+
+@kernel
+def forget(rules: Rules, s: State, known: Grid, loose: Row, viewer: int, holder: int, card: int) -> None:
+    if heaps.take(known[holder], card) or s.ran_out == 0:  # then no hand has fewer unknown cards, or nothing is loose
+        return
+    if loose[card] > 0:
+        loose[card] -= 1
+    settle(rules, s, known, loose, viewer)
 
 
 @kernel
 def returned(rules: Rules, s: State, holder: int, card: int) -> None:
     """A card has gone back into a hand for all to see (N3)."""
-    for index in range(rules.seats + 1):
-        viewer = viewer_at(rules, index)
-        if viewer != holder:
-            heaps.add(s.known[viewer][holder], card)
+    heaps.add(s.open_known[holder], card)
+    for seat in range(rules.seats):
+        if seat != holder:
+            heaps.add(s.known[seat][holder], card)
 
 
 @kernel
@@ -66,43 +67,47 @@ def looked(rules: Rules, s: State, seat: int, holder: int) -> None:
         if loose[row[place]] > 0:
             loose[row[place]] -= 1
     if s.ran_out == 1:
-        settle(rules, s, seat)
+        settle(rules, s, s.known[seat], loose, seat)
 
 
 @kernel
 def pile_ran_out(rules: Rules, s: State) -> None:
     """The last card of the draw pile is in its place: every card that cannot be seen is in a hand (N5)."""
     s.ran_out = 1
-    for index in range(rules.seats + 1):
-        viewer = viewer_at(rules, index)
-        loose = s.loose[viewer]
-        for kind in range(KINDS):
-            loose[kind] = 0
-        for holder in range(rules.seats):
-            if holder != viewer:
-                for place in range(s.hand_size[holder]):
-                    loose[s.hand[holder][place]] += 1
-                for place in range(heaps.size(s.known[viewer][holder])):
-                    loose[s.known[viewer][holder][place]] -= 1
-        settle(rules, s, viewer)
+    loosen(rules, s, s.open_known, s.open_loose, NONE)
+    for seat in range(rules.seats):
+        loosen(rules, s, s.known[seat], s.loose[seat], seat)
 
 
 @kernel
-def settle(rules: Rules, s: State, viewer: int) -> None:
+def loosen(rules: Rules, s: State, known: Grid, loose: Row, viewer: int) -> None:
+    for kind in range(KINDS):
+        loose[kind] = 0
+    for holder in range(rules.seats):
+        if holder != viewer:
+            for place in range(s.hand_size[holder]):
+                loose[s.hand[holder][place]] += 1
+            for place in range(heaps.size(known[holder])):
+                loose[known[holder][place]] -= 1
+    settle(rules, s, known, loose, viewer)
+
+
+@kernel
+def settle(rules: Rules, s: State, known: Grid, loose: Row, viewer: int) -> None:
     """What is loose is known where only one hand has room for it (N7)."""
     hands_with_room = 0
     where = 0
     for holder in range(rules.seats):
         n = s.hand_size[holder]
-        if holder != viewer and n > 0 and s.known[viewer][holder][n - 1] == NONE:
+        if holder != viewer and n > 0 and known[holder][n - 1] == NONE:
             hands_with_room += 1
             where = holder
     if hands_with_room != 1:
         return
     for kind in range(KINDS):
-        for _ in range(s.loose[viewer][kind]):
-            heaps.add(s.known[viewer][where], kind)
-        s.loose[viewer][kind] = 0
+        for _ in range(loose[kind]):
+            heaps.add(known[where], kind)
+        loose[kind] = 0
 
 
 # Imagined worlds
@@ -170,6 +175,6 @@ def know_what_everybody_knows(s: State, seat: int) -> None:
         if holder == seat:
             heaps.empty(s.known[seat][holder])
         else:
-            heaps.copy(s.known[EVERYBODY][holder], s.known[seat][holder])
+            heaps.copy(s.open_known[holder], s.known[seat][holder])
     for kind in range(KINDS):
         s.loose[seat][kind] = 0

@@ -8,7 +8,7 @@ Crooks are not stored: each is in its owner's hand unless it lies in the middle.
 from __future__ import annotations
 
 from regalia.engine.game import NO_SEAT, Header, RulesHeader
-from regalia.engine.record import EVERYONE, NOBODY, OWNER, SHARED, Cube, Grid, Row, i8, i16
+from regalia.engine.record import EVERYONE, NOBODY, OWNER, Cube, Grid, Row, i8, i16
 
 MOST_SEATS = 5  # GR-01
 NUMBERS = 7  # GR-02; in here from 0 to 6
@@ -22,8 +22,6 @@ SYMBOLS = 4
 KINDS = SYMBOLS * NUMBERS
 
 NONE = -1
-EVERYBODY = MOST_SEATS  # the one behind the seats, for what the whole table knows
-VIEWERS = MOST_SEATS + 1
 PILE = MOST_SEATS  # stands for the draw pile where a seat to rob is named (GR-43)
 
 # What the seat to move is asked, in the order of a turn …
@@ -59,7 +57,9 @@ class State(Header):
     pile_size: int = i8(EVERYONE, high=DECK)
     due: Row = i8(EVERYONE, MOST_SEATS, high=HAND)  # cards each player has still to draw; between two moves none
     discards: Row = i8(EVERYONE, KINDS, high=DECK)
-    # What can be proved about hidden cards, by each seat and, open to all, by EVERYBODY:
-    known: Cube = i8(SHARED, VIEWERS, MOST_SEATS, HAND, low=NONE, high=KINDS - 1, learnt=True)  # are in that hand
-    loose: Grid = i8(SHARED, VIEWERS, KINDS, high=DECK, learnt=True)  # are in some other hand
+    # What can be proved about hidden cards. `known`, `loose`: by each seat; `open_…`: by everyone at the table.
+    known: Cube = i8(OWNER, MOST_SEATS, MOST_SEATS, HAND, low=NONE, high=KINDS - 1, learnt=True)  # are in that hand
+    loose: Grid = i8(OWNER, MOST_SEATS, KINDS, high=DECK, learnt=True)  # are in some other hand
+    open_known: Grid = i8(EVERYONE, MOST_SEATS, HAND, low=NONE, high=KINDS - 1)
+    open_loose: Row = i8(EVERYONE, KINDS, high=DECK)
     ran_out: int = i8(EVERYONE, high=1)  # whether the draw pile has ever run out; before, nothing is loose

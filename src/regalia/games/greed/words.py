@@ -8,7 +8,6 @@ from typing import Any
 from regalia.engine.event import Event
 from regalia.games.greed import events, heaps, moves
 from regalia.games.greed.state import (
-    EVERYBODY,
     KINDS,
     MOST_SEATS,
     MOST_TURNS,
@@ -171,7 +170,7 @@ def view(seats: int, seen: State, seat: int | None) -> dict[str, Any]:
         "middle": _middle(seen),
         "draw_pile": seen.pile_size,
         "discards": heap(seen.discards),
-        "in_some_hand": heap(seen.loose[EVERYBODY if seat is None else seat]),
+        "in_some_hand": heap(seen.open_loose if seat is None else seen.loose[seat]),
         "players": [_player(seen, owner, seat) for owner in range(seats)],
     }
 
@@ -187,7 +186,7 @@ def _middle(seen: State) -> list[str]:
 
 def _player(seen: State, owner: int, seat: int | None) -> dict[str, Any]:
     crook = not (seen.crook_out and seen.victim == owner)
-    known = seen.known[EVERYBODY if seat is None else seat]
+    known = seen.open_known if seat is None else seen.known[seat]
     return {
         "cards_in_hand": seen.hand_size[owner] + crook,
         "crook_in_hand": crook,

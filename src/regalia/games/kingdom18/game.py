@@ -9,9 +9,10 @@ from typing import Any
 from regalia.engine.cards import Cards, Table, one_of, whole
 from regalia.engine.errors import BadCards
 from regalia.engine.event import Event
-from regalia.engine.game import Game, Kernels, Setting
+from regalia.engine.game import Game, Kernels, Setting, Solver
 from regalia.engine.option import Option
-from regalia.games.kingdom18 import rules, words
+from regalia.games.kingdom18 import characters, rules, words
+from regalia.games.kingdom18.solver import RoundSolver
 from regalia.games.kingdom18.state import EMPIRE_CARDS, FACES, HAND, NONE, REALMS, ROUNDS, Rules, State
 
 MOST_VALUE = 99
@@ -75,8 +76,17 @@ class Kingdom18(Game):
     )
     rules_type = Rules
     state_type = State
-    kernels = Kernels(rules.setup, rules.legal, rules.apply, rules.imagine, rules.score)
+    kernels = Kernels(
+        rules.setup,
+        rules.legal,
+        rules.apply,
+        rules.imagine,
+        rules.score,
+        secret=rules.secret,
+        incline=characters.incline,
+    )
     actions = rules.PLACEMENTS
+    characters = characters.CHARACTERS
     most_legal = rules.MOST_PLACEMENTS
     longest = ROUNDS * 2 * 2
     scores = (0, REALMS * MOST_VALUE)
@@ -102,11 +112,14 @@ class Kingdom18(Game):
         return words.move_text(setting.cards, action)
 
     def view(self, setting: Setting, seen: State, seat: int | None) -> dict[str, Any]:
-        shields = [card["value"] for card in setting.cards["realm"]]
-        return words.view(setting.cards, seen, seat, shields)
+        return words.view(setting, seen, seat)
 
     def sentence(self, setting: Setting, event: Event, names: Sequence[str]) -> str:
         return words.sentence(setting.cards, event, names)
+
+    def solver(self, setting: Setting) -> Solver:
+        assert isinstance(setting.rules, Rules)
+        return RoundSolver(setting.rules)
 
     def seat_names(self, seats: int) -> list[str]:
         return ["Red", "Blue"]  # D0: the decks are alike, so the first seat is red
@@ -139,6 +152,8 @@ def _broken_realms(setting: Setting, s: State) -> list[str]:
         p.bit_count() for p in places
     ):
         broken.append("A realm is in two places.")
+    if s.realm_deck.bit_count() < len(s.realm) * (ROUNDS - s.round):
+        broken.append("Too few realms are face down for the rounds that are left.")
     if not s.over and NONE in s.realm:
         broken.append("Two realms must be at stake while the game goes on.")
     if setting.options["unclaimed_realm"] != "aside" and _union(places).bit_count() != REALMS:

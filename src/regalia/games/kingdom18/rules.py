@@ -25,10 +25,10 @@ from regalia.games.kingdom18.state import (
     FACES,
     HAND,
     NONE,
-    PLAYED,
     REALMS,
     RED,
     ROUNDS,
+    SCORING,
     SEATS,
     SLOTS,
     STAYS,
@@ -48,14 +48,14 @@ MOST_PLACEMENTS = 4 * 3 * 2 * 2
 ALL_ROUNDS_PLAYED = 1  # why a game is over
 
 # Events, with their numbers
-ROUND_BEGINS = OWN  # round, upper realm, lower realm (NONE where no new realm lies)
+ROUND_BEGINS = OWN  # round, upper realm, lower realm
 DREW = OWN + 1  # seat, and the cards of the new hand as a set; told to that seat
 LAID = OWN + 2  # seat
 REVEALED = OWN + 3  # seat, step, face on the upper realm, face on the lower
-CAPTURED = OWN + 4  # seat, slot, step, value
+CAPTURED = OWN + 4  # seat, slot, its face, the face it captured, what it earned by that
 TAKEN = OWN + 5  # seat, realm, that seat's total, the other's
-TAKEN_ON_TIE = OWN + 6  # seat, realm, both totals, that seat's highest card, the other's
-UNCLAIMED = OWN + 7  # realm, both totals
+TAKEN_ON_TIE = OWN + 6  # seat, realm, the total of either, that seat's highest card, the other's
+UNCLAIMED = OWN + 7  # realm, the total of either
 GAME_OVER = OWN + 8  # red's score, blue's score
 
 
@@ -195,6 +195,11 @@ def reveal(s: State, log: Grid) -> None:
             s.placed[seat][slot] = NONE
 
 
+@kernel
+def secret(rules: Rules, s: State) -> bool:
+    return True  # K18-08: every placement is made face down
+
+
 # Points and claiming
 
 
@@ -235,19 +240,22 @@ def total(rules: Rules, s: State, seat: int, slot: int) -> int:
 
 
 @kernel
+def tie_value(rules: Rules, icon: int, face: int, against: int) -> int:
+    """What a face counts where totals are equal (B8)."""
+    if rules.tie_break == CONTRIBUTED:
+        return points(rules, icon, face, against)
+    if rules.tie_break == SCORING and counters(rules.power[against], rules.power[face]):
+        return 0
+    return printed(rules, face)
+
+
+@kernel
 def highest_card(rules: Rules, s: State, seat: int, slot: int) -> int:
     """The highest value a player played on a realm, for ties."""
     icon = rules.icon[s.realm[slot]]
     highest = 0
     for step in range(STEPS):
-        face = s.shown[seat][slot][step]
-        against = s.shown[1 - seat][slot][step]
-        value = printed(rules, face)
-        if rules.tie_break == CONTRIBUTED:
-            value = points(rules, icon, face, against)
-        elif rules.tie_break != PLAYED and counters(rules.power[against], rules.power[face]):
-            value = 0
-        highest = max(highest, value)
+        highest = max(highest, tie_value(rules, icon, s.shown[seat][slot][step], s.shown[1 - seat][slot][step]))
     return highest
 
 
@@ -277,12 +285,13 @@ def decide(rules: Rules, s: State, slot: int, log: Grid) -> None:
 def tell_captures(rules: Rules, s: State, slot: int, log: Grid) -> None:
     if len(log) == 0:
         return
+    icon = rules.icon[s.realm[slot]]
     for step in range(STEPS):
         for seat in range(SEATS):
             face = s.shown[seat][slot][step]
             against = s.shown[1 - seat][slot][step]
             if counters(rules.power[face], rules.power[against]):
-                tell(log, ALL, CAPTURED, seat, slot, face, against, rules.value[against])
+                tell(log, ALL, CAPTURED, seat, slot, face, against, points(rules, icon, face, against))
 
 
 @kernel
@@ -334,6 +343,8 @@ def imagine(rules: Rules, s: State, seat: int) -> None:
     """The rival holds any of the cards owned and not yet shown this round, each hand as likely as another (K18-29)."""
     rival = 1 - seat
     s.hand[rival] = sets.EMPTY
+    for slot in range(SLOTS):
+        s.placed[rival][slot] = NONE
     if s.over != 0:
         return
     unseen = owned(s, rival)

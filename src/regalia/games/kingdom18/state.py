@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from regalia.engine.game import Header, RulesHeader
-from regalia.engine.record import EVERYONE, OWNER, Cube, Grid, Row, i8, members
+from regalia.engine.record import EVERYONE, OWNER, Cube, Grid, Row, Seats, i8, members
 
 RED, BLUE = 0, 1
-SEATS = 2  # K18-01
+SEATS = Seats(2)  # K18-01
 SLOTS = 2  # K18-05: the upper and the lower realm between the players
 STEPS = 2  # K18-11
 ROUNDS = 5  # K18-31

@@ -7,8 +7,9 @@ from typing import Any
 
 from regalia.engine.cards import Cards
 from regalia.engine.event import Event
+from regalia.engine.game import Setting
 from regalia.games.kingdom18 import rules
-from regalia.games.kingdom18.state import CARDS, EMPIRE_CARDS, EMPIRE_FACES, FACES, HAND, NONE, REALMS, ROUNDS
+from regalia.games.kingdom18.state import CARDS, EMPIRE_CARDS, EMPIRE_FACES, FACES, HAND, NONE, REALMS, ROUNDS, Rules
 
 POWERS = ("War", "Diplomacy", "Defend", "Assassin")  # K18-13
 SLOT_NAMES = ("upper", "lower")
@@ -114,8 +115,10 @@ def realm_name(cards: Cards, realm: int) -> str:
     return f"{row['name']} ({points_text(row['value'])})"
 
 
-def view(cards: Cards, seen: Any, seat: int | None, shield: Sequence[int]) -> dict[str, Any]:
+def view(setting: Setting, seen: Any, seat: int | None) -> dict[str, Any]:
     """What a seat sees, by name."""
+    cards = setting.cards
+    shield = [card["value"] for card in cards["realm"]]
     return {
         "round": seen.round,
         "rounds": ROUNDS,
@@ -123,8 +126,23 @@ def view(cards: Cards, seen: Any, seat: int | None, shield: Sequence[int]) -> di
         "realms": [None if realm == NONE else _realm(cards, realm) for realm in seen.realm],
         "face_down": _realm_names(cards, seen.realm_deck),
         "aside": _realm_names(cards, _aside(seen)),
+        "faces": [power_text(power_of(cards, face)) for face in range(FACES)],  # what the faces in events are
+        "totals": [[_total(setting, seen, owner, slot) for owner in range(2)] for slot in range(2)],
         "players": [_player(cards, seen, owner, seat, shield) for owner in range(2)],
     }
+
+
+def _total(setting: Setting, seen: Any, owner: int, slot: int) -> int:
+    """What a player has on a realm so far, from the cards turned up."""
+    if seen.realm[slot] == NONE:
+        return 0
+    icon = setting.cards["realm"][seen.realm[slot]]["icon"]
+    mine, others = seen.shown[owner][slot], seen.shown[1 - owner][slot]
+    assert isinstance(setting.rules, Rules)
+    total = 0
+    for face, against in zip(mine, others, strict=True):
+        total += rules.points(setting.rules, icon, face, against) if face != NONE else 0
+    return total
 
 
 def _aside(seen: Any) -> int:
@@ -174,8 +192,6 @@ def _face(cards: Cards, face: int) -> str | None:
 
 # The table in a terminal: the rival above, the realms side by side, the seat that looks below
 
-REALM_WIDTH = 28
-
 
 def draw(view: Mapping[str, Any], names: Sequence[str]) -> str:
     """The table between two players; the seat that looks sits below."""
@@ -203,20 +219,27 @@ def _draw_player(view: Mapping[str, Any], names: Sequence[str], seat: int) -> st
 
 def _draw_realms(view: Mapping[str, Any], names: Sequence[str], seats: tuple[int, int]) -> list[str]:
     """Both realms with what lies on each side, a column each."""
-    margin = max(len(name) for name in names) + 4
-
-    def row(label: str, cells: Sequence[str], style: str) -> str:
-        text = label.ljust(margin) + "".join(f"{cell:<{REALM_WIDTH}}  " for cell in cells).rstrip()
-        return f"[{style}]{text}[/]" if text.strip() else ""
-
     realms = [realm or {} for realm in view["realms"]]
     titles = [
         f"{slot.title()} realm {realm['card']}" if realm else "" for slot, realm in zip(SLOT_NAMES, realms, strict=True)
     ]
     stakes = [f"{points_text(realm['value'])}, {realm['icon']} +1" if realm else "" for realm in realms]
     powers = [f"once yours: {realm['power']}" if realm else "" for realm in realms]
-    above, below = (row(f"  {names[seat]}", _laid(view["players"][seat]), COLOURS[seat]) for seat in seats)
-    return [above, row("", titles, "bold"), row("", stakes, "default"), row("", powers, "dim"), below]
+    above, below = (_laid(view["players"][seat]) for seat in seats)
+    margin = max(len(name) for name in names) + 3
+    width = max(len(cells[0]) for cells in (above, titles, stakes, powers, below)) + 2
+
+    def row(label: str, cells: Sequence[str], style: str) -> str:
+        text = f" {label}".ljust(margin) + f"{cells[0]:<{width}}{cells[1]}".rstrip()
+        return f"[{style}]{text}[/]" if text.strip() else ""
+
+    return [
+        row(names[seats[0]], above, COLOURS[seats[0]]),
+        row("", titles, "bold"),
+        row("", stakes, "default"),
+        row("", powers, "dim"),
+        row(names[seats[1]], below, COLOURS[seats[1]]),
+    ]
 
 
 def _laid(player: Mapping[str, Any]) -> list[str]:
@@ -233,5 +256,6 @@ def _laid(player: Mapping[str, Any]) -> list[str]:
 def _draw_hand(player: Mapping[str, Any]) -> list[str]:
     """A player's own hand, two cards a line."""
     hand = [(card["card"], " / ".join(card["powers"])) for card in player["hand"] or ()]
-    cells = [f"[dim]{name:<4}[/dim] {powers:<28}" for name, powers in hand]
+    width = max((len(powers) for _, powers in hand), default=0) + 2
+    cells = [f"[dim]{name:<4}[/dim] {powers:<{width}}" for name, powers in hand]
     return ["  " + "".join(cells[at : at + 2]).rstrip() for at in range(0, len(cells), 2)]

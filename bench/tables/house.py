@@ -1,0 +1,75 @@
+"""A server to be measured: `regalia serve` in a process of its own, with its limits out of the way."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx
+
+UNLIMITED = {
+    "REGALIA_MESSAGES_PER_SECOND": "1000000",
+    "REGALIA_MESSAGES_PER_20_SECONDS": "20000000",
+    "REGALIA_ADDRESS_PER_SECOND": "1000000",
+    "REGALIA_ADDRESS_PER_20_SECONDS": "20000000",
+}
+TICKS = os.sysconf("SC_CLK_TCK")
+MEGABYTE = 2**20
+
+
+class House:
+    def __init__(self, process: int, url: str) -> None:
+        self.process = process
+        self.url = url
+
+    def processor_seconds(self) -> float:
+        """Used by the server itself; its bots are processes of their own."""
+        fields = Path(f"/proc/{self.process}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / TICKS
+
+    def megabytes(self) -> float:
+        lines = Path(f"/proc/{self.process}/status").read_text(encoding="utf-8").splitlines()
+        return next(int(line.split()[1]) / 1024 for line in lines if line.startswith("VmRSS"))
+
+
+@contextmanager
+def open_house(data: Path, core: int | None = None, **settings: str) -> Iterator[House]:
+    """A server that runs while the context is open; on one core, if asked."""
+    with socket.create_server(("127.0.0.1", 0)) as probe:
+        port = probe.getsockname()[1]
+    environment = {**os.environ, **UNLIMITED, **{f"REGALIA_{name.upper()}": value for name, value in settings.items()}}
+    command = [sys.executable, "-m", "regalia", "serve", "--port", str(port), "--data", str(data)]
+    process = subprocess.Popen(
+        command,
+        env=environment,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        start_new_session=True,
+    )
+    if core is not None:
+        os.sched_setaffinity(process.pid, {core})
+    url = f"http://127.0.0.1:{port}"
+    try:
+        _wait(f"{url}/ready", process)
+        yield House(process.pid, url)
+    finally:
+        os.killpg(process.pid, signal.SIGTERM)
+        process.wait(60)
+
+
+def _wait(url: str, process: subprocess.Popen[bytes]) -> None:
+    while process.poll() is None:
+        try:
+            if httpx.get(url).status_code == 200:
+                return
+        except httpx.TransportError:
+            pass
+        time.sleep(0.1)
+    raise RuntimeError("The server did not start.")

@@ -1,0 +1,147 @@
+"""The kinds of bots there are, from any move at all to a search that mixes its play."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from regalia.engine import game
+from regalia.engine.chance import Stream, below
+from regalia.engine.errors import BadSettings
+from regalia.engine.game import Header, Setting, Solver
+from regalia.play.match import Told
+from regalia.search import flat
+from regalia.search.mind import Mind, Thought
+from regalia.search.rollout import ANYONE, draw_by_weight
+
+SEEDS = 1 << 31  # how many different searches a stream can ask for
+KEPT = 4  # searches whose tables are kept, by setting
+RARE = 0.2  # of a secret choice, what is played less than this part of the most frequent is left out as noise
+
+
+@dataclass(frozen=True)
+class RandomBot:
+    """Any legal move, each as likely as another."""
+
+    def choose(
+        self, setting: Setting, seen: Header, actions: Sequence[int], events: Sequence[Told], random: Stream
+    ) -> int:
+        return actions[below(random, len(actions))]
+
+    def needs_compiling(self, setting: Setting) -> bool:
+        return False
+
+
+@dataclass(frozen=True)
+class CharacterBot:
+    """A rule of thumb with a temperament: `character:NAME`, one of those that the game has."""
+
+    name: str
+
+    def choose(
+        self, setting: Setting, seen: Header, actions: Sequence[int], events: Sequence[Told], random: Stream
+    ) -> int:
+        weights = [0.0] * len(actions)
+        game.incline(setting.rules, seen, self._number(setting), list(actions), len(actions), weights)
+        return actions[draw_by_weight(random, weights, len(actions))]
+
+    def _number(self, setting: Setting) -> int:
+        names = list(setting.game.characters)
+        if self.name not in names:
+            known = f"its characters are {', '.join(names)}" if names else "it has none"
+            raise BadSettings(f"{setting.game.title} has no character {self.name!r}; {known}.")
+        return names.index(self.name)
+
+    def needs_compiling(self, setting: Setting) -> bool:
+        self._number(setting)
+        return False
+
+
+@dataclass(frozen=True)
+class FlatBot:
+    """The move that wins most often when the rest is imagined and everyone goes on at random."""
+
+    worlds: int = 200
+
+    def choose(
+        self, setting: Setting, seen: Header, actions: Sequence[int], events: Sequence[Told], random: Stream
+    ) -> int:
+        if len(actions) == 1:
+            return actions[0]
+        shares = flat.win_shares(setting, seen, actions, self.worlds, below(random, SEEDS))
+        return actions[shares.index(max(shares))]
+
+    def needs_compiling(self, setting: Setting) -> bool:
+        return flat.needs_compiling(setting)
+
+
+@dataclass(frozen=True)
+class SearchBot:
+    """Information-set tree search, for so many milliseconds or, where that is given, so many iterations.
+
+    `temperature` is how often, in a hundred, it settles for a move by how promising it looked instead of the best one.
+    """
+
+    ms: int = 500
+    iterations: int = 0
+    threads: int = 1
+    temperature: int = 0
+    seed: int = 0  # 0: from the bot's own stream
+
+    def choose(
+        self, setting: Setting, seen: Header, actions: Sequence[int], events: Sequence[Told], random: Stream
+    ) -> int:
+        if len(actions) == 1:
+            return actions[0]
+        thoughts = self.think(setting, seen, self.seed or 1 + below(random, SEEDS))
+        if game.secret(setting.rules, seen):
+            return _drawn([thought for thought in thoughts if thought.weight >= RARE * thoughts[0].weight], random)
+        if below(random, 100) < self.temperature:
+            return _drawn(thoughts, random)
+        return max(thoughts, key=lambda thought: (thought.visits, thought.value)).action
+
+    def think(self, setting: Setting, seen: Header, seed: int) -> list[Thought]:
+        """What the search makes of each move, best first."""
+        mind = _mind(setting, self.threads)
+        if self.iterations:
+            return mind.think(seen, seed, iterations=self.iterations)
+        return mind.think(seen, seed, seconds=self.ms / 1000)
+
+    def needs_compiling(self, setting: Setting) -> bool:
+        return _mind(setting, self.threads).needs_compiling()
+
+
+@lru_cache(maxsize=KEPT)
+def _mind(setting: Setting, threads: int) -> Mind:
+    return Mind(setting, threads, prior=0 if setting.game.characters else ANYONE)
+
+
+def _drawn(thoughts: Sequence[Thought], random: Stream) -> int:
+    weights = [thought.weight for thought in thoughts]
+    return thoughts[draw_by_weight(random, weights, len(weights))].action
+
+
+@dataclass(frozen=True)
+class SolverBot:
+    """Play that nobody can do better against, in games that are small enough to be solved."""
+
+    iterations: int = 100
+
+    def choose(
+        self, setting: Setting, seen: Header, actions: Sequence[int], events: Sequence[Told], random: Stream
+    ) -> int:
+        weights = _solver(setting).weigh(seen, self.iterations)
+        return actions[draw_by_weight(random, [weights.get(action, 0.0) for action in actions], len(actions))]
+
+    def needs_compiling(self, setting: Setting) -> bool:
+        _solver(setting)
+        return True
+
+
+@lru_cache(maxsize=KEPT)
+def _solver(setting: Setting) -> Solver:
+    solver = setting.game.solver(setting)
+    if solver is None:
+        raise BadSettings(f"{setting.game.title} is too large to be solved; let a search bot play it.")
+    return solver

@@ -1,0 +1,68 @@
+"""Invariants that hold in both editions, as sentences about what is wrong with a state."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from regalia.games.greedy_kingdoms.board import COUNTED, KINDS, NONE, SEATS, TYPES, WINNING_PALACES, Board, BoardRules
+from regalia.games.greedy_kingdoms.reading import KIND_NAMES
+
+
+def broken(rules: BoardRules, s: Board, copies: int, stakes: Sequence[int] = ()) -> list[str]:
+    """What both editions keep: tokens, advanced heroes and upgrades each in one place, and who plays whom."""
+    return [
+        *_broken_seats(rules, s),
+        *_broken_tokens(rules, s, stakes),
+        *_broken_heroes(rules, s, copies),
+        *_broken_upgrades(rules, s),
+    ]
+
+
+def _broken_seats(rules: BoardRules, s: Board) -> list[str]:
+    found = []
+    if s.attacker == s.defender or max(s.attacker, s.defender) >= rules.seats:
+        found.append("Attacker and defender must be two different players.")
+    if not s.over and not 0 <= s.seat < rules.seats:
+        found.append("Somebody must be to move while the game goes on.")
+    if any(s.owned[seat] or s.advanced[seat] or sum(s.tokens[seat]) for seat in range(rules.seats, SEATS)):
+        found.append("A seat that nobody plays must have an empty Kingdom.")
+    if not s.over and WINNING_PALACES in s.palaces:
+        found.append("The game cannot go on when a player has two palaces.")
+    return found
+
+
+def _broken_tokens(rules: BoardRules, s: Board, stakes: Sequence[int]) -> list[str]:
+    if rules.bank_limit != COUNTED:
+        return []
+    return [
+        f"There must be {rules.supply} {KIND_NAMES[kind]} in the bank, the Kingdoms and open bets together."
+        for kind in range(KINDS)
+        if s.bank[kind] + sum(held[kind] for held in s.tokens) + stakes.count(kind) != rules.supply
+    ]
+
+
+def _broken_heroes(rules: BoardRules, s: Board, copies: int) -> list[str]:
+    for hero in range(rules.types):
+        in_hands = sum(held >> hero & 1 for held in s.advanced)
+        in_deck = (s.advanced_deck >> hero & 1) + (s.advanced_deck >> (hero + TYPES) & 1)
+        if in_hands + in_deck != copies:
+            return [f"Each advanced hero must be {copies} times in the deck and the hands together."]
+    return []
+
+
+def _broken_upgrades(rules: BoardRules, s: Board) -> list[str]:
+    found = []
+    under = list(s.under[: s.unders])
+    places = [s.deck, *s.owned, *(1 << card for card in (*s.market, *under) if card != NONE)]
+    union = 0
+    for place in places:
+        union |= place
+    if union.bit_count() != sum(place.bit_count() for place in places):
+        found.append("An upgrade is in two places.")
+    if union & ~rules.upgrades:
+        found.append("There is an upgrade that is not used in this match.")
+    if NONE in under or any(card != NONE for card in s.under[s.unders :]):
+        found.append("The cards under the deck must come one after another from the first place on.")
+    if any(card != NONE for card in s.market[rules.places :]):
+        found.append(f"The market has {rules.places} places.")
+    return found

@@ -1,0 +1,167 @@
+"""Paying for a card: which tokens a discount leaves out, which tokens stand for "any" (D18-4).
+
+A payment is settled in `need`, kind by kind; a question is asked only where there is more than one way.
+"""
+
+from __future__ import annotations
+
+from regalia.engine import sets
+from regalia.engine.kernel import kernel
+from regalia.engine.record import Row
+from regalia.games.greedy_kingdoms import tokens
+from regalia.games.greedy_kingdoms.board import ANY, KINDS
+from regalia.games.greedy_kingdoms.edition2018.state import (
+    BEGIN_PAYMENT,
+    CHEAPER_BUILDINGS,
+    CHEAPER_CITIZENS,
+    LEAVE_OUT,
+    LEAVE_OUT_TOKEN,
+    PAID,
+    PAY_ANY,
+    PAY_TOKEN,
+    Rules,
+    State,
+)
+
+
+@kernel
+def working(rules: Rules, s: State, seat: int, window: int) -> int:
+    """A player's upgrades that work in a window, as a set."""
+    return s.owned[seat] & rules.works[window]
+
+
+@kernel
+def total_number(rules: Rules, s: State, seat: int, window: int) -> int:
+    """The numbers of all those upgrades together: like effects add up (Q18-33, Q18-34)."""
+    cards = working(rules, s, seat, window)
+    total = 0
+    while cards != sets.EMPTY:
+        total += rules.number[sets.lowest(cards)]
+        cards = sets.without_lowest(cards)
+    return total
+
+
+@kernel
+def has_discount(rules: Rules, s: State, seat: int) -> bool:
+    """Whether a player pays less for any upgrade."""
+    return s.owned[seat] & (rules.works[CHEAPER_CITIZENS] | rules.works[CHEAPER_BUILDINGS]) != sets.EMPTY
+
+
+@kernel
+def discount(rules: Rules, s: State, seat: int, card: int) -> int:
+    """Tokens of an upgrade's cost that the payer leaves out."""
+    if sets.has(rules.citizens, card):
+        return total_number(rules, s, seat, CHEAPER_CITIZENS)
+    if sets.has(rules.buildings, card):
+        return total_number(rules, s, seat, CHEAPER_BUILDINGS)
+    return 0
+
+
+@kernel
+def ask_payment(s: State, card: int, less: int) -> None:
+    """Let a card be paid for with so many tokens of its cost left out."""
+    s.subject = card
+    s.less = less
+    s.phase = BEGIN_PAYMENT
+
+
+@kernel
+def is_free(rules: Rules, card: int) -> bool:
+    return rules.bill[card] == 0
+
+
+@kernel
+def begin_payment(rules: Rules, s: State, card: int) -> None:
+    if is_free(rules, card):
+        s.less = 0
+        s.phase = PAID
+        return
+    cheaper = s.owned[s.attacker] & rules.cheaper[card]
+    for kind in range(KINDS):
+        s.need[kind] = tokens.needed(rules, card, kind, cheaper)
+    s.any = rules.cost[card][ANY]
+    go_on_paying(s)
+
+
+@kernel
+def go_on_paying(s: State) -> None:
+    """Settle what there is no choice about; the phase says what is to be chosen, or PAID."""
+    while s.less > 0 and total_need(s) > 0:  # a discount may not be declined (Q18-60)
+        kinds = may_be_left_out(s)
+        if sets.size(kinds) > 1:
+            s.phase = LEAVE_OUT
+            return
+        leave_out(s, sets.lowest(kinds))
+    s.any -= min(s.less, s.any)  # of a cost with "any", leaving that out would only narrow the choice
+    s.less = 0
+    while s.any > 0:
+        kinds = spare(s)
+        if sets.size(kinds) > 1:
+            s.phase = PAY_ANY
+            return
+        pay_any(s, sets.lowest(kinds))
+    s.phase = PAID
+
+
+@kernel
+def total_need(s: State) -> int:
+    total = 0
+    for kind in range(KINDS):
+        total += s.need[kind]
+    return total
+
+
+@kernel
+def may_be_left_out(s: State) -> int:
+    """The kinds of which a token can be left out so that the rest can be paid; just one where there is no choice."""
+    short = 0
+    for kind in range(KINDS):
+        short += max(s.need[kind] - s.tokens[s.attacker][kind], 0)
+    kinds = sets.EMPTY
+    for kind in range(KINDS):
+        if s.need[kind] > (s.tokens[s.attacker][kind] if short == s.less else 0):
+            kinds |= sets.only(kind)
+    no_choice = short == s.less or total_need(s) <= s.less  # all that is short must go, or everything goes
+    return sets.only(sets.lowest(kinds)) if no_choice else kinds
+
+
+@kernel
+def leave_out(s: State, kind: int) -> None:
+    s.need[kind] -= 1
+    s.less -= 1
+
+
+@kernel
+def spare(s: State) -> int:
+    """The kinds of which a token is left beside those already settled."""
+    kinds = sets.EMPTY
+    for kind in range(KINDS):
+        if s.tokens[s.attacker][kind] > s.need[kind]:
+            kinds |= sets.only(kind)
+    return kinds
+
+
+@kernel
+def pay_any(s: State, kind: int) -> None:
+    s.need[kind] += 1
+    s.any -= 1
+
+
+@kernel
+def legal_leave_out(s: State, out: Row) -> int:
+    return tokens.offer_each(may_be_left_out(s), LEAVE_OUT_TOKEN, out, 0)
+
+
+@kernel
+def legal_pay_any(s: State, out: Row) -> int:
+    return tokens.offer_each(spare(s), PAY_TOKEN, out, 0)
+
+
+@kernel
+def apply_payment(s: State, action: int) -> None:
+    """Both questions of a payment."""
+    if s.phase == LEAVE_OUT:
+        leave_out(s, action - LEAVE_OUT_TOKEN)
+    else:
+        pay_any(s, action - PAY_TOKEN)
+    go_on_paying(s)

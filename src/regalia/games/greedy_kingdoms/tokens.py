@@ -1,0 +1,190 @@
+"""Tokens between the bank and the Kingdoms: costs, incomes, and what a cost comes to."""
+
+from __future__ import annotations
+
+from regalia.engine import sets
+from regalia.engine.event import ALL, OWN, tell
+from regalia.engine.kernel import kernel
+from regalia.engine.record import Grid, Row
+from regalia.games.greedy_kingdoms.board import (
+    ANY,
+    COUNTED,
+    FOOD,
+    GOLD,
+    HONOR,
+    KINDS,
+    LAND,
+    MOST_TOKENS,
+    NO_BILL,
+    Board,
+    BoardRules,
+)
+
+LENT = 0x80808080  # the top bit of each byte of a purse
+
+# Events of both editions, with their numbers; an edition's own come after them.
+RECEIVED = OWN  # seat, Honor, Gold, Food, Land
+PAID = OWN + 1  # seat, Honor, Gold, Food, Land
+MARKET_FILLED = OWN + 2  # card, place
+OBTAINED = OWN + 3  # seat, card
+PROMOTED = OWN + 4  # seat, type
+LAID = OWN + 5  # seat
+REVEALED = OWN + 6  # seat, the types as a set, the seat's advanced types
+BATTLE = OWN + 7  # the attackers that are blocked, as a set; the attacker's advanced types
+ROUND_BEGINS = OWN + 8  # round, attacker, defender
+PALACE_BUILT = OWN + 9  # seat, how many that seat has now
+WON = OWN + 10  # seat
+LIMIT_REACHED = OWN + 11  # rounds
+OWN_TO_EDITION = OWN + 12
+
+
+@kernel
+def in_stock(rules: BoardRules, s: Board, kind: int) -> bool:
+    return rules.bank_limit != COUNTED or s.bank[kind] > 0
+
+
+@kernel
+def take_from_bank(rules: BoardRules, s: Board, seat: int, kind: int, n: int) -> int:
+    """Move up to n tokens from the bank to a Kingdom, as many as are there (Q18-5, Q09-7); returns how many."""
+    if n == 0:
+        return 0
+    if rules.bank_limit == COUNTED:
+        n = min(n, s.bank[kind])
+        s.bank[kind] -= n
+    else:
+        n = min(n, MOST_TOKENS - s.tokens[seat][kind])
+    s.tokens[seat][kind] += n  # GK18-04, GK09-04
+    return n
+
+
+@kernel
+def put_in_bank(rules: BoardRules, s: Board, kind: int, n: int) -> None:
+    if rules.bank_limit == COUNTED:
+        s.bank[kind] += n
+
+
+@kernel
+def receive(rules: BoardRules, s: Board, seat: int, tokens: Row, times: int, log: Grid) -> None:
+    """Receive an income, or several times the same one."""
+    honor = take_from_bank(rules, s, seat, HONOR, tokens[HONOR] * times)
+    gold = take_from_bank(rules, s, seat, GOLD, tokens[GOLD] * times)
+    food = take_from_bank(rules, s, seat, FOOD, tokens[FOOD] * times)
+    land = take_from_bank(rules, s, seat, LAND, tokens[LAND] * times)
+    if honor + gold + food + land > 0:
+        tell(log, ALL, RECEIVED, seat, honor, gold, food, land)
+
+
+@kernel
+def receive_one(rules: BoardRules, s: Board, seat: int, kind: int, log: Grid) -> None:
+    """Receive one token of a kind that is in stock."""
+    take_from_bank(rules, s, seat, kind, 1)
+    tell_received(seat, kind, 1, log)
+
+
+@kernel
+def tell_received(seat: int, kind: int, n: int, log: Grid) -> None:
+    """Tell of n tokens of one kind."""
+    honor = n if kind == HONOR else 0
+    gold = n if kind == GOLD else 0
+    food = n if kind == FOOD else 0
+    tell(log, ALL, RECEIVED, seat, honor, gold, food, n - honor - gold - food)
+
+
+@kernel
+def pay(rules: BoardRules, s: Board, seat: int, tokens: Row, log: Grid) -> None:
+    """Pay tokens that the Kingdom has."""
+    for kind in range(KINDS):
+        s.tokens[seat][kind] -= tokens[kind]  # GK18-03, GK09-03
+        put_in_bank(rules, s, kind, tokens[kind])
+    if tokens[HONOR] + tokens[GOLD] + tokens[FOOD] + tokens[LAND] > 0:
+        tell(log, ALL, PAID, seat, tokens[HONOR], tokens[GOLD], tokens[FOOD], tokens[LAND])
+
+
+@kernel
+def held(s: Board, seat: int) -> int:
+    """All the tokens of a Kingdom."""
+    return s.tokens[seat][HONOR] + s.tokens[seat][GOLD] + s.tokens[seat][FOOD] + s.tokens[seat][LAND]
+
+
+@kernel
+def has_tokens(s: Board, seat: int, tokens: Row) -> bool:
+    short = 0
+    for kind in range(KINDS):
+        short += max(tokens[kind] - s.tokens[seat][kind], 0)
+    return short == 0
+
+
+@kernel
+def bank_has(rules: BoardRules, s: Board, tokens: Row) -> bool:
+    """Whether the bank has all of these tokens."""
+    short = 0
+    for kind in range(KINDS):
+        short += max(tokens[kind] - s.bank[kind], 0)
+    return short == 0 or rules.bank_limit != COUNTED
+
+
+@kernel
+def any_in_stock(rules: BoardRules, s: Board, tokens: Row) -> bool:
+    """Whether the bank has at least one of these tokens."""
+    found = 0
+    for kind in range(KINDS):
+        found += tokens[kind] if in_stock(rules, s, kind) else 0
+    return found > 0
+
+
+@kernel
+def needed(rules: BoardRules, card: int, kind: int, cheaper: int) -> int:
+    """What a card costs of a kind, less what these upgrades take off, but never below nothing (Q18-34, Q09-24)."""
+    n = rules.cost[card][kind] + 0
+    while cheaper != sets.EMPTY:
+        n -= rules.amount[sets.lowest(cheaper)][kind]
+        cheaper = sets.without_lowest(cheaper)
+    return max(n, 0)
+
+
+@kernel
+def offer_each(group: int, first: int, out: Row, n: int) -> int:
+    """Offer one action for each member of a set."""
+    while group != sets.EMPTY:
+        out[n] = first + sets.lowest(group)
+        group = sets.without_lowest(group)
+        n += 1
+    return n
+
+
+@kernel
+def purse(s: Board, seat: int) -> int:
+    """A Kingdom's tokens as one number, a byte a kind."""
+    held = s.tokens[seat]
+    return held[HONOR] | held[GOLD] << 8 | held[FOOD] << 16 | held[LAND] << 24
+
+
+@kernel
+def covers(purse: int, bill: int) -> bool:
+    """Whether a purse has every token of a bill: no byte borrows from the top bit that is lent to it."""
+    return ((purse | LENT) - bill) & LENT == LENT
+
+
+@kernel
+def in_purse(purse: int, kind: int) -> int:
+    """How many tokens of a kind a purse has."""
+    return purse >> 8 * kind & 0xFF
+
+
+@kernel
+def payable(rules: BoardRules, owned: int, purse: int, card: int, less: int) -> bool:
+    """Whether an owner of upgrades can pay for a card out of a purse, with so many tokens of its cost left out.
+
+    What is short of single kinds must be left out, and the rest must be there in all.
+    """
+    cheaper = owned & rules.cheaper[card]
+    bill = rules.bill[card] + 0
+    if less == 0 and cheaper == sets.EMPTY and bill != NO_BILL:  # most cards most of the time
+        return covers(purse, bill)
+    short = 0
+    total = rules.cost[card][ANY] - less
+    for kind in range(KINDS):
+        need = needed(rules, card, kind, cheaper)
+        short += max(need - in_purse(purse, kind), 0)
+        total += need - in_purse(purse, kind)
+    return short <= less and total <= 0

@@ -1,0 +1,350 @@
+"""One round of Kingdom 18 solved: the mixed play of both seats that neither can improve on, by CFR+.
+
+Nothing private outlives a round, so a round stands by itself: each player draws a hand out of a known deck, lays two
+faces, sees what the other laid, and lays the other two. What the round is worth at its end depends only on who takes
+each realm: in the last round that is the result of the game, before it the chance of winning by the margin of points.
+
+The plans of a player are laid out in rows:
+
+- a *first* is a pair of faces, above and below, laid in the first step;
+- a *branch* is a first together with the two cards kept back, so it belongs to one hand;
+- a *second* is a branch with the faces laid in the second step.
+
+Regret and average play are kept for each branch (how to begin with a hand), and for each second against each first of
+the other (how to go on once both are seen).
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from itertools import combinations, permutations, product
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from regalia.engine.kernel import compiled, kernel
+from regalia.engine.record import Array
+from regalia.games.kingdom18 import rules as book
+from regalia.games.kingdom18.state import CARDS, FACES, HAND, ROUNDS, SEATS, SLOTS, Rules, State
+
+RED_TAKES, BLUE_TAKES, NOBODY_TAKES = 0, 1, 2
+OUTCOMES = 3
+TAKES_FOR_RED = (1, -1, 0)  # what each of them means to red
+SWING = 4.5  # victory points by which a round typically moves the margin
+
+
+# What a round is worth
+
+
+def worth_in_points(rules: Rules, s: State) -> Array:
+    """For red, by who takes the upper and the lower realm: the victory points of this round."""
+    upper_shield, lower_shield = (rules.shield[realm] for realm in s.realm)
+    return np.array(
+        [[upper * upper_shield + lower * lower_shield for lower in TAKES_FOR_RED] for upper in TAKES_FOR_RED],
+        np.float64,
+    )
+
+
+def worth_in_wins(rules: Rules, s: State) -> Array:
+    """For red, from -1 to 1: the result in the last round, before it the chance of winning from the margin."""
+    margin: Array = book.victory_points(rules, s, 0) - book.victory_points(rules, s, 1) + worth_in_points(rules, s)
+    left = ROUNDS - s.round
+    if left == 0:
+        return np.asarray(np.sign(margin))
+    return np.asarray(np.vectorize(math.erf)(margin / (SWING * math.sqrt(2 * left))))
+
+
+def outcomes(rules: Rules, s: State) -> Array:
+    """Who takes each realm: [slot, red's first face on it, red's second, blue's first, blue's second]."""
+    table = np.zeros((SLOTS, FACES, FACES, FACES, FACES), np.int8)
+    for slot in range(SLOTS):
+        earned = np.array(
+            [
+                [book.points(rules, rules.icon[s.realm[slot]], face, against) for against in range(FACES)]
+                for face in range(FACES)
+            ]
+        )
+        printed = np.array([book.printed(rules, face) for face in range(FACES)])
+        _write_outcomes(table[slot], rules.to_array(), rules.icon[s.realm[slot]], earned, printed)
+    return table
+
+
+@compiled
+def _write_outcomes(table: Any, rules: Any, icon: int, earned: Any, printed: Any) -> None:
+    r = rules[0]
+    for a in range(FACES):
+        for b in range(FACES):
+            for c in range(FACES):
+                for d in range(FACES):
+                    red = earned[a, c] + earned[b, d]
+                    blue = earned[c, a] + earned[d, b]
+                    if red == blue:
+                        red = max(book.tie_value(r, icon, a, c), book.tie_value(r, icon, b, d))
+                        blue = max(book.tie_value(r, icon, c, a), book.tie_value(r, icon, d, b))
+                    table[a, b, c, d] = NOBODY_TAKES if red == blue else RED_TAKES if red > blue else BLUE_TAKES
+
+
+# The plans of a player
+
+
+class Plans(NamedTuple):
+    """Everything a player can do in a round with a deck, and what is known of how good it is."""
+
+    firsts: Array  # faces above and below
+    branch_first: Array
+    branch_hand: Array
+    branch_start: Array  # its seconds are the rows from here to the start of the next branch
+    first_start: Array  # its branches likewise
+    seconds: Array  # faces above and below
+    regret: Array  # of branches
+    habit: Array
+    regret_on: Array  # of seconds, against each first of the other
+    habit_on: Array
+
+
+def _placements(cards: tuple[int, ...]) -> Iterator[tuple[int, int]]:
+    """Both orders of two cards, each either end up."""
+    for upper, lower in permutations(cards):
+        yield from product(_faces(upper), _faces(lower))
+
+
+def _faces(card: int) -> list[int]:
+    return [face for face in range(FACES) if book.card_of(face) == card]
+
+
+def cards_of(deck: int) -> list[int]:
+    return [card for card in range(CARDS) if deck >> card & 1]
+
+
+def hands_of(deck: int) -> list[frozenset[int]]:
+    return [frozenset(hand) for hand in combinations(cards_of(deck), HAND)]
+
+
+def plans_for(deck: int, others: int) -> Plans:
+    """The plans of a player with this deck, against one who has `others` firsts."""
+    cards = cards_of(deck)
+    numbers = {hand: number for number, hand in enumerate(hands_of(deck))}
+    firsts: list[tuple[int, int]] = []
+    seconds: list[tuple[int, int]] = []
+    branch_first: list[int] = []
+    branch_hand: list[int] = []
+    branch_start: list[int] = []
+    first_start: list[int] = []
+    for laid in combinations(cards, 2):
+        for first in _placements(laid):
+            first_start.append(len(branch_first))
+            for kept in combinations([card for card in cards if card not in laid], 2):
+                branch_first.append(len(firsts))
+                branch_hand.append(numbers[frozenset((*laid, *kept))])
+                branch_start.append(len(seconds))
+                seconds.extend(_placements(kept))
+            firsts.append(first)
+    branch_start.append(len(seconds))
+    first_start.append(len(branch_first))
+    branches = len(branch_first)
+    return Plans(
+        np.array(firsts, np.int16), np.array(branch_first, np.int32), np.array(branch_hand, np.int32),
+        np.array(branch_start, np.int32), np.array(first_start, np.int32), np.array(seconds, np.int16),
+        np.zeros(branches), np.zeros(branches),
+        np.zeros((len(seconds), others), np.float32), np.zeros((len(seconds), others), np.float32),
+    )  # fmt: skip
+
+
+def firsts_of(deck: int) -> int:
+    """How many firsts a deck has."""
+    faces = [len(_faces(card)) for card in cards_of(deck)]
+    return sum(faces) ** 2 - sum(n * n for n in faces)
+
+
+# CFR+
+
+
+@kernel
+def begin_with(hands: int, branch_hand: Any, weight: Any, out: Any) -> None:
+    """How often each branch is begun with its hand, by weights that need not add up to one."""
+    totals = out[len(branch_hand) :]  # room behind the branches, one number a hand and one for how many branches it has
+    for hand in range(2 * hands):
+        totals[hand] = 0.0
+    for branch in range(len(branch_hand)):
+        totals[branch_hand[branch]] += weight[branch]
+        totals[hands + branch_hand[branch]] += 1.0
+    for branch in range(len(branch_hand)):
+        total = totals[branch_hand[branch]]
+        out[branch] = weight[branch] / total if total > 0.0 else 1.0 / totals[hands + branch_hand[branch]]
+
+
+@kernel
+def go_on(weight: Any, start: int, end: int, against: int, out: Any) -> None:
+    """How often each second of a branch is played against a first of the other."""
+    total = 0.0
+    for row in range(start, end):
+        total += weight[row, against]
+    for row in range(start, end):
+        out[row] = weight[row, against] / total if total > 0.0 else 1.0 / (end - start)
+
+
+@compiled
+def values_against(
+    mine: Plans, theirs: Plans, table: Any, worth: Any, hands: int, their_weight: Any, their_weight_on: Any,
+    begun: Any, reached: Any, values: Any,
+) -> None:  # fmt: skip
+    """What each of my seconds is worth against each first of the other, who plays by these weights.
+
+    Weighted with how likely the other is to come to that first, and to go on as it does, whatever hand it has.
+    """
+    begin_with(hands, theirs.branch_hand, their_weight, begun)
+    for a in range(len(mine.firsts)):
+        for b in range(len(theirs.firsts)):
+            for branch in range(theirs.first_start[b], theirs.first_start[b + 1]):
+                start = theirs.branch_start[branch]
+                end = theirs.branch_start[branch + 1]
+                go_on(their_weight_on, start, end, a, reached)
+                for row in range(start, end):
+                    reached[row] *= begun[branch] / hands
+            begin = theirs.branch_start[theirs.first_start[b]]
+            last = theirs.branch_start[theirs.first_start[b + 1]]
+            for x in range(mine.branch_start[mine.first_start[a]], mine.branch_start[mine.first_start[a + 1]]):
+                upper = table[0, mine.firsts[a, 0], mine.seconds[x, 0], theirs.firsts[b, 0]]
+                lower = table[1, mine.firsts[a, 1], mine.seconds[x, 1], theirs.firsts[b, 1]]
+                value = 0.0
+                for y in range(begin, last):
+                    value += reached[y] * worth[upper[theirs.seconds[y, 0]] * OUTCOMES + lower[theirs.seconds[y, 1]]]
+                values[x, b] = value
+
+
+@compiled
+def improve(mine: Plans, hands: int, values: Any, begun: Any, played: Any, worths: Any, weight: float) -> None:
+    """One step of CFR+: regret of every choice against the values, and average play with this weight."""
+    begin_with(hands, mine.branch_hand, mine.regret, begun)
+    for branch in range(len(mine.branch_hand)):
+        start = mine.branch_start[branch]
+        end = mine.branch_start[branch + 1]
+        worths[branch] = 0.0
+        for b in range(values.shape[1]):
+            go_on(mine.regret_on, start, end, b, played)
+            value = 0.0
+            for row in range(start, end):
+                value += played[row] * values[row, b]
+            for row in range(start, end):
+                mine.habit_on[row, b] += weight * begun[branch] * played[row]
+                mine.regret_on[row, b] = max(0.0, mine.regret_on[row, b] + values[row, b] - value)
+            worths[branch] += value
+    means = played  # no longer needed: room for one number a hand
+    for hand in range(hands):
+        means[hand] = 0.0
+    for branch in range(len(mine.branch_hand)):
+        means[mine.branch_hand[branch]] += begun[branch] * worths[branch]
+    for branch in range(len(mine.branch_hand)):
+        mine.habit[branch] += weight * begun[branch]
+        mine.regret[branch] = max(0.0, mine.regret[branch] + worths[branch] - means[mine.branch_hand[branch]])
+
+
+@compiled
+def best_answer(mine: Plans, hands: int, values: Any, best: Any) -> float:
+    """What the best answer to the other's play is worth: the best second everywhere, the best first with every hand."""
+    for hand in range(hands):
+        best[hand] = -np.inf
+    for branch in range(len(mine.branch_hand)):
+        total = 0.0
+        for b in range(values.shape[1]):
+            highest = -np.inf
+            for row in range(mine.branch_start[branch], mine.branch_start[branch + 1]):
+                highest = max(highest, values[row, b])
+            total += highest
+        best[mine.branch_hand[branch]] = max(best[mine.branch_hand[branch]], total)
+    mean = 0.0
+    for hand in range(hands):
+        mean += best[hand] / hands
+    return mean
+
+
+class Round:
+    """The round at whose beginning a state is, being solved."""
+
+    def __init__(self, rules: Rules, s: State, worth: Array) -> None:
+        decks = [book.owned(s, seat) for seat in range(SEATS)]
+        self.hands = [hands_of(deck) for deck in decks]
+        self.plans = [plans_for(decks[seat], firsts_of(decks[1 - seat])) for seat in range(SEATS)]
+        table = outcomes(rules, s)
+        # Each seat sees its own faces first and what it takes as its own; a loss of the other is its gain.
+        self.tables = [table, np.ascontiguousarray(table.transpose(0, 3, 4, 1, 2))]
+        self.worths = [worth.ravel(), -worth.ravel()]
+        self.iterations = 0
+        rooms = [
+            max(len(plans.seconds), len(plans.branch_first) + 2 * len(hands))
+            for plans, hands in zip(self.plans, self.hands, strict=True)
+        ]
+        self._begun, self._reached = np.zeros(max(rooms)), np.zeros(max(rooms))
+        self._values = [np.zeros((len(plans.seconds), plans.regret_on.shape[1])) for plans in self.plans]
+
+    def solve(self, iterations: int) -> None:
+        """Go on with the solution; later play counts more in the average, as it should with CFR+."""
+        for _ in range(iterations):
+            self.iterations += 1
+            for seat in range(SEATS):
+                mine, theirs = self.plans[seat], self.plans[1 - seat]
+                self._value(seat, theirs.regret, theirs.regret_on)
+                improve(
+                    mine, len(self.hands[seat]), self._values[seat], self._begun, self._reached,
+                    np.zeros(len(mine.branch_first)), float(self.iterations),
+                )  # fmt: skip
+
+    def _value(self, seat: int, weight: Array, weight_on: Array) -> None:
+        mine, theirs = self.plans[seat], self.plans[1 - seat]
+        values_against(
+            mine, theirs, self.tables[seat], self.worths[seat], len(self.hands[1 - seat]), weight, weight_on,
+            self._begun, self._reached, self._values[seat],
+        )  # fmt: skip
+
+    def best_answers(self) -> list[float]:
+        """What each seat could win against the other's average play; their sum is how far this is from a solution."""
+        answers = []
+        for seat in range(SEATS):
+            mine, theirs = self.plans[seat], self.plans[1 - seat]
+            self._value(seat, theirs.habit, theirs.habit_on)
+            answers.append(best_answer(mine, len(self.hands[seat]), self._values[seat], self._reached))
+        return answers
+
+    def play(self, seat: int, s: State) -> dict[int, float]:
+        """The average play of a seat as its state stands: weights of its actions."""
+        plans = self.plans[seat]
+        held = frozenset(book.card_of(face) for face in range(FACES) if s.hand[seat] >> face & 1)
+        if s.step == 0:
+            hand = self.hands[seat].index(held)
+            branches = np.flatnonzero(plans.branch_hand == hand)
+            rows = [(plans.firsts[plans.branch_first[branch]], plans.habit[branch]) for branch in branches]
+        else:
+            mine, other = ([s.shown[who][slot][0] for slot in range(SLOTS)] for who in (seat, 1 - seat))
+            first = self._first(seat, mine)
+            against = self._first(1 - seat, other)
+            hand = self.hands[seat].index(held | {book.card_of(face) for face in mine})
+            branch = next(
+                branch
+                for branch in range(plans.first_start[first], plans.first_start[first + 1])
+                if plans.branch_hand[branch] == hand
+            )
+            seconds = range(plans.branch_start[branch], plans.branch_start[branch + 1])
+            rows = [(plans.seconds[row], plans.habit_on[row, against]) for row in seconds]
+        weights = {int(faces[0]) * FACES + int(faces[1]): float(weight) for faces, weight in rows}
+        return weights if sum(weights.values()) > 0 else dict.fromkeys(weights, 1.0)
+
+    def _first(self, seat: int, faces: list[int]) -> int:
+        return int(np.flatnonzero((self.plans[seat].firsts == faces).all(axis=1))[0])
+
+
+class RoundSolver:
+    """Solves each round when it is first asked about it, and keeps the solution to the round's end."""
+
+    def __init__(self, rules: Rules) -> None:
+        self._rules = rules
+        self._about: object = None
+        self._round: Round | None = None
+
+    def weigh(self, seen: State, iterations: int) -> dict[int, float]:
+        about = seen.round, tuple(seen.realm), tuple(seen.won)
+        if self._round is None or about != self._about:
+            self._about, self._round = about, Round(self._rules, seen, worth_in_wins(self._rules, seen))
+        if self._round.iterations < iterations:
+            self._round.solve(iterations - self._round.iterations)
+        return self._round.play(seen.seat, seen)

@@ -1,0 +1,1 @@
+"""The laboratory: how strong a bot is, and what a changed card does to the balance."""

@@ -1,0 +1,375 @@
+"""The games as games of OpenSpiel; needs `pip install regalia[openspiel]`.
+
+    import pyspiel
+    import regalia.research.openspiel                        # registers every game under its short name
+    game = pyspiel.load_game("regalia_kingdom_18(seats=2)")
+
+The short name is `regalia_` and the game's name. Parameters are `seats`, each option of the game, `rng_seed` and
+`position` (see `load`). Returns are zero-sum: the winner has 1.
+
+Chance is sampled, as the engine draws it inside a move: a move that draws something is followed by a chance node with
+one outcome, and taking that outcome draws from the generator of the game object. So a copy of a state does not foresee
+what will be drawn, and a search may sample the same node again.
+
+An information state is all that a seat saw and did since the start, as a digest; an observation is what it may know
+now, as `regalia.research.observation` describes it. `resample_from_infostate` imagines what the seat cannot know; the
+state it gives has no history, since that would tell what others did in secret.
+"""
+
+from __future__ import annotations
+
+import base64
+import json
+import secrets
+from array import array
+from collections.abc import Callable, Mapping
+from hashlib import blake2b
+from typing import Any
+
+import numpy as np
+import pyspiel
+
+from regalia.engine.chance import Stream, below, seed_of, stream
+from regalia.engine.errors import BadPosition, BadSettings
+from regalia.engine.event import NO_LOG
+from regalia.engine.game import Game, Header, Setting, apply, imagine, legal, score, setup
+from regalia.engine.kernel import compiled
+from regalia.engine.option import Option
+from regalia.games import find, games
+from regalia.play.match import from_position
+from regalia.research.observation import Layout, Piece
+from regalia.research.reward import WIN, bounds, write_rewards
+
+PREFIX = "regalia_"
+FROM_ENTROPY = -1  # as `rng_seed`: nobody can foresee what is drawn
+UNDEALT, READY = -2, -1  # what a state waits for, if not for the chance of an action
+CHANCE = [(0, 1.0)]  # the one outcome of a sampled chance node
+PROBE = 1  # a random state to see whether a move draws anything
+
+LOOK, DEAL, PLAY, IMAGINE = range(4)
+
+
+@compiled
+def _run(
+    rules: Any, states: Any, what: int, number: int, random: int, moves: Any, scores: Any, returns: Any, log: Any
+) -> tuple[int, bool]:
+    """Change the state; return how many moves are legal then, and whether anything was drawn."""
+    s = states[0]
+    s.random = np.uint64(random)
+    if what == DEAL:
+        setup(rules[0], s, log)
+    elif what == PLAY:
+        apply(rules[0], s, number, log)
+    elif what == IMAGINE:
+        imagine(rules[0], s, number)
+    if s.over != 0:
+        score(rules[0], s, scores)
+        write_rewards(WIN, rules[0].seats, scores, returns)
+    return legal(rules[0], s, moves), s.random != np.uint64(random)
+
+
+class Machine:
+    """The rules of one setting, compiled, for states that are kept as bytes between two moves.
+
+    Bytes never change, so that copying a state of OpenSpiel copies next to nothing.
+    """
+
+    def __init__(self, setting: Setting) -> None:
+        self.setting = setting
+        self.layout = Layout(setting)
+        self.states = np.zeros(1, setting.game.state_type.dtype)
+        self._raw = memoryview(self.states.view(np.uint8))  # type: ignore[arg-type]
+        self._veils = [int.from_bytes(veil.tobytes()) for veil in self.layout.veils]
+        layout = setting.game.state_type.dtype.fields
+        assert layout is not None
+        self._seat_at, self._over_at = layout["seat"][1], layout["over"][1]
+        self._moves = np.zeros(setting.game.most_legal, np.int16)
+        self._scores = np.zeros(setting.seats)
+        self._returns = np.zeros(setting.seats)
+
+    def run(self, record: bytes, what: int, number: int = 0, random: int = PROBE) -> tuple[bytes, bytes, bool]:
+        """The record after it, the legal moves then, and whether anything was drawn."""
+        self._raw[:] = record
+        n, drawn = _run(
+            self.setting.rules_array, self.states, what, number, random, self._moves, self._scores, self._returns,
+            NO_LOG,
+        )  # fmt: skip
+        return self._raw.tobytes(), self._moves[:n].tobytes(), drawn
+
+    def returns(self, record: bytes) -> list[float]:
+        self.run(record, LOOK)
+        return self._returns.tolist()
+
+    def seat(self, record: bytes) -> int:
+        """The seat to move."""
+        return record[self._seat_at]
+
+    def over(self, record: bytes) -> bool:
+        return record[self._over_at] != 0
+
+    def concealed(self, record: bytes, seat: int) -> bytes:
+        return (int.from_bytes(record) | self._veils[seat]).to_bytes(len(record))
+
+    def twin(self, record: bytes) -> Header:
+        return self.setting.game.state_type.from_array(np.frombuffer(record, self.states.dtype)[0])
+
+
+class OpenSpielGame(pyspiel.Game):
+    """A game of ours with its setting, as OpenSpiel loads it."""
+
+    def __init__(self, game: Game, params: Mapping[str, Any]) -> None:
+        known = {name: params[name] for name in (option.name for option in game.options) if name in params}
+        setting = game.setting(params.get("seats", game.seats[0]), known)
+        lowest, highest = bounds(game, setting.seats, "win")
+        info = pyspiel.GameInfo(
+            num_distinct_actions=game.actions,
+            max_chance_outcomes=len(CHANCE),
+            num_players=setting.seats,
+            min_utility=lowest,
+            max_utility=highest,
+            utility_sum=0.0,
+            max_game_length=game.longest,
+        )
+        super().__init__(_game_type(game), info, dict(params))
+        seed = params.get("rng_seed", FROM_ENTROPY)
+        self.machine = Machine(setting)
+        self.start = _start(setting, params.get("position", ""))
+        self._random: Stream = stream(secrets.randbits(64) if seed == FROM_ENTROPY else seed_of(seed, 0))
+
+    def draw(self) -> int:
+        """A random state to draw from."""
+        return below(self._random, 1 << 31) << 31 | below(self._random, 1 << 31)
+
+    def new_initial_state(self) -> OpenSpielState:
+        return OpenSpielState(self)
+
+    def max_chance_nodes_in_history(self) -> int:
+        return 1 + int(self.machine.setting.game.longest)  # the deal, and at most one after each move
+
+    def make_py_observer(self, kind: Any = None, params: Any = None) -> Observer:
+        if params:
+            raise BadSettings(f"Observers of this game take no parameters, not {params}.")
+        return Observer(self.machine, kind or pyspiel.IIGObservationType(perfect_recall=False))
+
+
+class OpenSpielState(pyspiel.State):
+    """A state of OpenSpiel. All that it holds is immutable and small."""
+
+    def __init__(self, game: OpenSpielGame) -> None:
+        super().__init__(game)
+        machine = game.machine
+        self.record: bytes = game.start or machine.setting.game.state_type().to_array().tobytes()
+        self.moves = b""
+        self.waits_for = UNDEALT
+        self.memory = tuple(b"" for _ in range(machine.setting.seats))
+        self.seat, self.over = 0, False
+        if game.start:
+            self._settle(*machine.run(game.start, LOOK)[:2])
+
+    def _settle(self, record: bytes, moves: bytes, actor: int = -1, action: int = 0) -> None:
+        """Be in this state from now on, and let every seat remember what it sees of it and what it did."""
+        machine = self.get_game().machine
+        self.record, self.moves, self.waits_for = record, moves, READY
+        self.seat, self.over = machine.seat(record), machine.over(record)
+        self.memory = tuple(
+            _digest(before, machine.concealed(record, seat), action if seat == actor else None)
+            for seat, before in enumerate(self.memory)
+        )
+
+    # What OpenSpiel asks of a state
+
+    def current_player(self) -> int:
+        if self.waits_for != READY:
+            return int(pyspiel.PlayerId.CHANCE)
+        return int(pyspiel.PlayerId.TERMINAL) if self.over else self.seat
+
+    def is_terminal(self) -> bool:
+        return self.over and self.waits_for == READY
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return array("h", self.moves).tolist()
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        return CHANCE
+
+    def _apply_action(self, action: int) -> None:
+        game = self.get_game()
+        if self.waits_for == UNDEALT:
+            self._settle(*game.machine.run(self.record, DEAL, 0, game.draw())[:2])
+        elif self.waits_for == READY:
+            record, moves, drawn = game.machine.run(self.record, PLAY, action)
+            if drawn:
+                self.waits_for = action
+            else:
+                self._settle(record, moves, self.seat, action)
+        else:
+            move = self.waits_for
+            record, moves, _ = game.machine.run(self.record, PLAY, move, game.draw())
+            self._settle(record, moves, self.seat, move)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        return "drawn" if player == pyspiel.PlayerId.CHANCE else str(self.get_game().machine.setting.texts[action])
+
+    def returns(self) -> list[float]:
+        machine = self.get_game().machine
+        return machine.returns(self.record) if self.is_terminal() else [0.0] * machine.setting.seats
+
+    def __str__(self) -> str:
+        game = self.get_game()
+        if self.waits_for == UNDEALT:
+            return "to be dealt"
+        waits = f" with chance to come after {self._action_to_string(0, self.waits_for)}" if self.waits_for >= 0 else ""
+        return f"{game.machine.twin(self.record)}{waits}"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        game = self.get_game()
+        return _restored, (game.get_type().short_name, game.get_parameters(), self.serialize())
+
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> OpenSpielState:
+        """A state that looks the same to a player, with what it cannot know drawn anew from the sampler."""
+        if self.waits_for != READY:
+            raise BadSettings("At a chance node there is nothing to resample: let chance happen first.")
+        game = self.get_game()
+        machine = game.machine
+        other: OpenSpielState = game.new_initial_state()
+        seen = machine.concealed(self.record, player)
+        record, moves, _ = machine.run(seen, IMAGINE, player, int(sampler() * (1 << 62)))
+        other._settle(record, moves)
+        other.memory = tuple(
+            self.memory[seat] if seat == player else imagined for seat, imagined in enumerate(other.memory)
+        )
+        return other
+
+
+def _restored(short_name: str, params: dict[str, Any], state: str) -> Any:
+    """A state out of a pickle: OpenSpiel's own way asks for a generator that a game written in Python cannot give."""
+    return pyspiel.load_game(short_name, params).deserialize_state(state)
+
+
+def _digest(before: bytes, seen: bytes, action: int | None) -> bytes:
+    """What a seat remembers: all it remembered before, what it did, what it sees now."""
+    return blake2b(before + seen + repr(action).encode(), digest_size=16).digest()
+
+
+class Observer:
+    """What a player is shown of a state, as OpenSpiel's observers are asked for it."""
+
+    def __init__(self, machine: Machine, kind: Any) -> None:
+        if kind.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS:
+            raise BadSettings("What all players know together is shown to nobody: ask for one player, or none.")
+        self._machine = machine
+        self._recall = kind.perfect_recall
+        self._public = kind.public_info
+        self._private = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
+        if self._recall and not (self._public and self._private):
+            raise BadSettings("What a player remembers is one thing: ask for it with public and private information.")
+        self._row = machine.layout.new(1)
+        pieces = [] if self._recall else [piece for piece in machine.layout.pieces.values() if self._shows(piece)]
+        self.tensor = None if self._recall else np.zeros(sum(piece.size for piece in pieces), np.float32)
+        self.dict: dict[str, Any] = {}
+        self._from = np.array([place for piece in pieces for place in range(piece.size)], np.intp)
+        at = 0
+        for piece in pieces:
+            assert self.tensor is not None
+            self.dict[piece.name] = self.tensor[at : at + piece.size].reshape(*piece.shape, piece.width)
+            self._from[at : at + piece.size] += piece.start
+            at += piece.size
+
+    def _shows(self, piece: Piece) -> bool:
+        return piece.name == "you" or (self._private if piece.private else self._public)
+
+    def set_from(self, state: OpenSpielState, player: int) -> None:
+        if self.tensor is None:
+            return
+        record = np.frombuffer(state.record, self._machine.states.dtype)
+        self._machine.layout.write(record, np.array([player], np.int8), self._row)
+        self.tensor[:] = self._row[0, self._from]
+
+    def string_from(self, state: OpenSpielState, player: int) -> str:
+        if self._recall:
+            return f"seat {player} {state.memory[player].hex()}"
+        seen = self._machine.twin(self._machine.concealed(state.record, player))
+        shown = {
+            name: value
+            for name, value in seen.plain().items()
+            if name in self._machine.layout.pieces and self._shows(self._machine.layout.pieces[name])
+        }
+        return f"seat {player} {json.dumps(shown)}" if self._private else json.dumps(shown)
+
+
+# Registering
+
+
+def _game_type(game: Game) -> Any:
+    options = {option.name: _parameter(option, option.default) for option in game.options}
+    return pyspiel.GameType(
+        short_name=PREFIX + game.name.replace("-", "_"),
+        long_name=game.title,
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.SAMPLED_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.ZERO_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=max(game.seats),
+        min_num_players=min(game.seats),
+        provides_information_state_string=True,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        provides_factored_observation_string=True,
+        parameter_specification={"seats": game.seats[0], "rng_seed": FROM_ENTROPY, "position": "", **options},
+    )
+
+
+def _parameter(option: Option, answer: str) -> str | int:
+    """An answer as a parameter: OpenSpiel reads what looks like a number as a number."""
+    return int(answer) if all(other.isdecimal() for other in option.answers) else answer
+
+
+def _start(setting: Setting, position: str) -> bytes:
+    """The record of a position to start from; empty for the deal."""
+    if not position:
+        return b""
+    try:
+        plain = json.loads(base64.urlsafe_b64decode(position + "=" * (-len(position) % 4)))
+    except ValueError:
+        raise BadPosition("The parameter position is not one that regalia.research.openspiel.load wrote.") from None
+    match = from_position(setting.game.name, plain, setting.seats, options=setting.options)
+    return setting.game.state_type.from_plain(match.position()).to_array().tobytes()
+
+
+def load(
+    name: str,
+    seats: int | None = None,
+    options: Mapping[str, str] | None = None,
+    seed: int | None = None,
+    position: Mapping[str, Any] | None = None,
+) -> Any:
+    """Load a game by its own name, perhaps from a position on: plain data as `Match.position` gives it."""
+    game = find(name)
+    setting = game.setting(seats, options)
+    params: dict[str, Any] = {option.name: _parameter(option, setting.options[option.name]) for option in game.options}
+    params["seats"] = setting.seats
+    params["rng_seed"] = FROM_ENTROPY if seed is None else seed
+    if position is not None:
+        # OpenSpiel writes parameters down between commas and brackets, so a position must have neither.
+        params["position"] = base64.urlsafe_b64encode(json.dumps(position).encode()).decode().rstrip("=")
+    return pyspiel.load_game(PREFIX + game.name.replace("-", "_"), params)
+
+
+def _loader(game: Game) -> type[OpenSpielGame]:
+    """What OpenSpiel calls to load a game. A class, since a function would be lost before OpenSpiel lets go of it."""
+
+    class Loaded(OpenSpielGame):
+        def __init__(self, params: Mapping[str, Any] | None = None) -> None:
+            super().__init__(game, params or {})
+
+    return Loaded
+
+
+def _register() -> None:
+    for game in games().values():
+        pyspiel.register_game(_game_type(game), _loader(game))
+
+
+_register()

@@ -1,0 +1,39 @@
+"""Opponents in a vector of games: whoever can choose actions for some of its rows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from regalia import bots
+from regalia.engine.chance import stream
+from regalia.engine.record import Array
+from regalia.research.vector import Games
+
+# Chooses for the seat to move in each of the rows, and writes the actions there.
+Opponent = Callable[[Games, Array, Array], None]
+
+
+def by_chance(games: Games, rows: Array, actions: Array) -> None:
+    """Any legal action, each as likely as another; compiled."""
+    games.random_actions(actions, rows)
+
+
+@dataclass(frozen=True)
+class ByBot:
+    """A bot, asked row by row. It sees what its seat may know now; nobody tells it what happened before."""
+
+    bot: bots.Bot
+
+    def __call__(self, games: Games, rows: Array, actions: Array) -> None:
+        for row in rows.tolist():
+            seen = games.seen(row, int(games.seat[row]))
+            legal = games.moves[row, : games.counts[row]].tolist()
+            actions[row] = self.bot.choose(games.setting, seen, legal, (), stream(games.draw(row)))
+
+
+def make(opponent: str | Opponent) -> Opponent:
+    """An opponent by the name of a bot, or any function that chooses."""
+    if not isinstance(opponent, str):
+        return opponent
+    return by_chance if opponent == "random" else ByBot(bots.make(opponent))

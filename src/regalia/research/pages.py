@@ -1,0 +1,186 @@
+"""The page of a game in the documentation: one template, every table out of the code."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import islice
+
+from regalia.engine.game import Game, Setting
+from regalia.play.match import Match
+from regalia.play.picture import svg
+from regalia.play.shuffle import Shuffle, key_from_seed
+from regalia.research.observation import Layout, Piece
+from regalia.research.reward import REWARDS, bounds
+
+SHOWN_MOVES = 6
+PICTURED_PLY = 6  # far enough into a game that something lies on the table
+
+PAGE = """\
+# {title}
+
+{summary}
+
+![The table as seat 0 sees it]({name}.svg)
+
+{facts}
+
+## Rules in brief
+
+{rules}
+
+## Options
+
+{options}
+
+## Actions
+
+{actions}
+
+## Observation
+
+{observation}
+
+## Rewards
+
+{rewards}
+
+## In other interfaces
+
+{interfaces}
+
+## Version
+
+This is version {version}. A change of behaviour raises it; a transcript of another version is refused instead of shown
+wrong.
+"""
+
+
+def page(game: Game) -> str:
+    """The page of a game, as Markdown."""
+    settings = [game.setting(seats) for seats in game.seats]
+    return PAGE.format(
+        title=game.title,
+        name=game.name,
+        summary=game.summary,
+        version=game.version,
+        facts=_facts(game),
+        rules=_rules(game),
+        options=_options(game),
+        actions=_actions(settings[0]),
+        observation=_observation(settings),
+        rewards=_rewards(game),
+        interfaces=_interfaces(game),
+    )
+
+
+def picture(game: Game) -> str:
+    """The table some moves into a game, as seat 0 sees it."""
+    match = Match(game.setting(), Shuffle(key_from_seed(1)))
+    while match.seat is not None and match.ply < PICTURED_PLY:
+        moves = match.moves()
+        match.play(moves[len(moves) // 2])
+    return svg(match, 0)
+
+
+def _facts(game: Game) -> str:
+    lowest, highest = game.scores
+    rows = [
+        ("name", f"`{game.name}`"),
+        ("seats", ", ".join(map(str, game.seats))),
+        ("actions", f"{game.actions}, at most {game.most_legal} of them legal at once"),
+        ("decisions in a game", f"at most {game.longest}"),
+        ("scores", f"{lowest:g} to {highest:g}"),
+        ("a game ends", "; ".join(game.endings)),
+    ]
+    return _table(("", ""), rows)
+
+
+def _rules(game: Game) -> str:
+    """The game's own text, its headings one level down and its title left out."""
+    path = game.folder / "rules.md"
+    if not path.exists():
+        return "The game brings no text of its rules."
+    text = path.read_text(encoding="utf-8")
+    lines = [f"#{line}" if line.startswith("#") else line for line in text.splitlines() if not line.startswith("# ")]
+    return "\n".join(lines).strip()
+
+
+def _options(game: Game) -> str:
+    if not game.options:
+        return "None."
+    rows = [
+        (
+            f"`{option.name}`",
+            option.question,
+            "<br>".join(f"`{name}`: {means}" for name, means in option.answers.items()),
+        )
+        for option in game.options
+    ]
+    return _table(("option", "question", "answers, the default first"), rows)
+
+
+def _actions(setting: Setting) -> str:
+    match = Match(setting, Shuffle(key_from_seed(1)))
+    first = islice(zip(match.actions(), match.moves(), strict=True), SHOWN_MOVES)
+    rows = [(action, f"`{text}`") for action, text in first]
+    texts = f"An action is a number below {setting.game.actions}; each has a text of its own."
+    return f"{texts} Some that are legal after a deal:\n\n{_table(('action', 'text'), rows)}"
+
+
+def _observation(settings: Sequence[Setting]) -> str:
+    layouts = [Layout(setting) for setting in settings]
+    sizes = _table(("seats", "numbers"), [(layout.setting.seats, layout.size) for layout in layouts])
+    rows = [
+        (
+            f"`{piece.name}`",
+            piece.start,
+            piece.size,
+            _shape(piece),
+            _meaning(piece),
+            "the seat itself" if piece.private else "everyone",
+        )
+        for piece in layouts[0].pieces.values()
+    ]
+    pieces = _table(("piece", "from", "size", "shape", "each number", "known to"), rows)
+    return f"{sizes}\n\nWith {settings[0].seats} seats, every value from 0 to 1:\n\n{pieces}"
+
+
+def _shape(piece: Piece) -> str:
+    axes = [
+        f"{size} {axis}s" if axis == "seat" else str(size) for size, axis in zip(piece.shape, piece.axes, strict=True)
+    ]
+    return " × ".join([*axes, str(piece.width)])
+
+
+def _meaning(piece: Piece) -> str:
+    seats = ", seats counted from the one that looks" if piece.seats else ""
+    if piece.encoding == "bits":
+        return f"a set, one bit for each of {piece.width} things{seats}"
+    return f"{piece.encoding}, {piece.low} to {piece.high}{seats}"
+
+
+def _rewards(game: Game) -> str:
+    rows = []
+    for reward, meaning in REWARDS.items():
+        lowest, highest = (f"{bound:.3g}" for bound in bounds(game, max(game.seats), reward))
+        rows.append((f"`{reward}`", meaning, f"{lowest} to {highest}"))
+    return _table(("reward", "what it is", f"bounds with {max(game.seats)} seats"), rows)
+
+
+def _interfaces(game: Game) -> str:
+    short, seats = game.name.replace("-", "_"), game.seats[0]
+    rows = [
+        ("PettingZoo", f'`regalia.research.pettingzoo.env("{game.name}", seats={seats})`'),
+        ("Gymnasium", f'`regalia.research.gymnasium.VectorEnv("{game.name}", 64, seats={seats})`'),
+        ("OpenSpiel", f'`pyspiel.load_game("regalia_{short}(seats={seats})")`'),
+    ]
+    return _table(("interface", "call"), rows)
+
+
+def _table(head: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
+    lines = [_row(head), _row(["---"] * len(head)), *map(_row, rows)]
+    return "\n".join(lines)
+
+
+def _row(cells: Iterable[object]) -> str:
+    return f"| {' | '.join(str(cell).replace('|', chr(92) + '|') for cell in cells)} |"

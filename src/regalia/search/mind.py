@@ -1,0 +1,123 @@
+"""A search as Python sees it: tables kept between moves, budgets in iterations or milliseconds, several threads."""
+
+from __future__ import annotations
+
+import time
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from regalia.engine.chance import Stream, seed_of
+from regalia.engine.event import NO_LOG
+from regalia.engine.game import Header, Setting
+from regalia.engine.kernel import is_ready
+from regalia.search import tree as trees
+from regalia.search.rollout import ANYONE
+
+CHUNK = 32  # iterations between two looks at the clock
+
+
+@dataclass(frozen=True)
+class Thought:
+    """What a search makes of one move."""
+
+    action: int
+    visits: int
+    value: float  # the part of games that it wins
+    weight: float  # how often the search would play it
+
+
+class _Tree:
+    """The tables of one thread."""
+
+    def __init__(self, setting: Setting, prior: int, character: int) -> None:
+        game = setting.game
+        self.rules = setting.rules_array
+        self.states = np.zeros(2, game.state_type.dtype)
+        self.words = self.states[1:].view(np.uint64)
+        self.veils = np.stack([game.state_type.veil(seat).view(np.uint64) for seat in range(setting.seats)])
+        self.tree = trees.new_tree()
+        self.paths = np.zeros((trees.DEPTH, 4), np.int32)
+        self.streams = np.zeros(1, Stream.dtype)
+        self.tallies = np.zeros(1, trees.Tally.dtype)
+        self.out = np.zeros(game.most_legal, np.int16)
+        self.scores = np.zeros(setting.seats)
+        self.weights = np.zeros(game.most_legal)
+        self.prior, self.character = prior, character
+
+    def begin(self, seen: Any) -> None:
+        self.states[0] = seen
+        self.tree.keys[:] = 0
+        self.tallies[:] = 0
+        self.tallies["root"] = trees.NONE
+
+    def arguments(self, iterations: int, seed: int) -> tuple[Any, ...]:
+        return (
+            self.rules, self.states, self.words, self.veils, self.tree, self.paths, self.streams, self.tallies,
+            self.out, self.scores, self.weights, NO_LOG, self.prior, self.character, iterations, seed,
+        )  # fmt: skip
+
+    def search(self, iterations: int, seed: int) -> None:
+        trees.search(*self.arguments(iterations, seed))
+
+    def search_for(self, seconds: float, seed: int) -> None:
+        end = time.perf_counter() + seconds
+        while time.perf_counter() < end:
+            self.search(CHUNK, seed)
+
+    def run(self, record: Any, seed: int, iterations: int | None, seconds: float) -> None:
+        self.begin(record)
+        if iterations is None:
+            self.search_for(seconds, seed)
+        else:
+            self.search(iterations, seed)
+
+    def root(self) -> dict[int, tuple[int, float, float]]:
+        """Tries, worth and habit of each move of the root."""
+        tree = self.tree
+        place = int(self.tallies["root"][0])
+        edges = range(tree.first[place], tree.first[place] + tree.count[place])
+        return {
+            int(tree.action[edge]): (int(tree.tries[edge]), float(tree.worth[edge]), float(tree.habit[edge]))
+            for edge in edges
+        }
+
+
+class Mind:
+    """Searches for one setting, in as many threads as it is given."""
+
+    def __init__(self, setting: Setting, threads: int = 1, prior: int = ANYONE, character: int = ANYONE) -> None:
+        self.trees = [_Tree(setting, prior, character) for _ in range(threads)]
+
+    def think(self, seen: Header, seed: int, iterations: int | None = None, seconds: float = 0.0) -> list[Thought]:
+        """What to make of each legal move of the seat to move, best first.
+
+        With iterations and a seed the answer is always the same; with seconds it is as good as the time allows.
+        """
+        record = seen.to_array()[0]
+        each = None if iterations is None else max(1, iterations // len(self.trees))
+        with ThreadPoolExecutor(len(self.trees)) as pool:
+            seeds = [seed_of(seed, index) >> 1 for index in range(len(self.trees))]
+            list(pool.map(lambda tree, own: tree.run(record, own, each, seconds), self.trees, seeds))
+        return self._thoughts()
+
+    def _thoughts(self) -> list[Thought]:
+        roots = [tree.root() for tree in self.trees]
+        sums = {action: [sum(root[action][part] for root in roots) for part in range(3)] for action in roots[0]}
+        habits = sum(habit for _, _, habit in sums.values())
+        visits = sum(tries for tries, _, _ in sums.values())
+        thoughts = [
+            Thought(action, int(tries), worth / max(tries, 1), habit / habits if habits else tries / max(visits, 1))
+            for action, (tries, worth, habit) in sums.items()
+        ]
+        return sorted(thoughts, key=lambda thought: (-thought.weight, -thought.visits, thought.action))
+
+    def needs_compiling(self) -> bool:
+        """Whether the first search will have to wait for the compiler."""
+        return not is_ready(trees.search, *self.trees[0].arguments(0, 0))
+
+    @property
+    def decisions(self) -> int:
+        return sum(int(tree.tallies["decisions"][0]) for tree in self.trees)

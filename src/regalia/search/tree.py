@@ -1,0 +1,314 @@
+"""Information-set tree search, the same for every game and any number of seats.
+
+Every seat has a tree of its own: a node is what that seat sees (the key of a concealed record), its edges are the moves
+that are legal there, which by contract depend on nothing else. Each iteration plays one imagined world to its end. Half
+of them are worlds that the searching seat imagines, from which only its own nodes learn. In the other half the world is
+imagined once more, by an opponent, who does not know the searcher's cards either; from those all nodes learn. So nobody
+in the tree comes to act on cards that it cannot see.
+
+Where a choice is open, a node explores by confidence bounds (UCB1). Where it is made in secret, so that others answer
+not to the choice but to the habit, it plays by regret matching and remembers its average play. A node with many moves
+considers them a few at a time, in the order that the game's first character is inclined to, if it has one.
+
+The tables are allocated once and their size is all the memory that a search takes; when they are full the tree stops
+growing and the search goes on with what it has.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from regalia.engine.chance import STEP, below, mix, seed_of
+from regalia.engine.game import apply, imagine, incline, legal, score, secret
+from regalia.engine.kernel import compiled, kernel
+from regalia.engine.record import EVERYONE, Record, f64, i32
+from regalia.search.flat import win_share
+from regalia.search.rollout import ANYONE, draw_by_weight, play_on
+
+NODES = 1 << 15  # places in the table of nodes; half of them are used, so that looking one up stays short
+EDGES = 1 << 19
+DEPTH = 256  # the longest path that is remembered
+EXPLORE = 0.8  # how much a move that was tried seldom is preferred (UCB1)
+CURIOSITY = 0.1  # the part of secret choices that is made at random
+WIDEN_FROM, WIDEN_BY = 6.0, 0.5  # a node with v visits considers its first 6 + sqrt(v) / 2 moves
+MARGIN = 0.5  # how much of an outcome's worth is the margin of the score rather than the win
+
+NONE = -1
+
+
+class Tally(Record):
+    """What a search counted."""
+
+    nodes: int = i32(EVERYONE)
+    edges: int = i32(EVERYONE)
+    iterations: int = i32(EVERYONE)
+    decisions: int = i32(EVERYONE)
+    spread: float = f64(EVERYONE)  # the sum of the margins by which games were won
+    root: int = i32(EVERYONE, low=NONE)  # the place of the root node
+
+
+class Tree(NamedTuple):
+    """The tables of nodes and edges. The edges of a node are `count` rows from `first` on."""
+
+    keys: Any  # of nodes: what the seat sees, 0 for an empty place
+    first: Any
+    count: Any
+    visits: Any
+    action: Any  # of edges
+    tries: Any
+    worth: Any  # the sum of what the outcomes were worth
+    regret: Any
+    habit: Any  # the sum of how often it was played, where play is mixed
+
+
+def new_tree() -> Tree:
+    kinds = {"keys": np.uint64, "action": np.int16, "worth": np.float32, "regret": np.float32, "habit": np.float32}
+    of_nodes = {"keys", "first", "count", "visits"}
+    tables = [np.zeros(NODES if name in of_nodes else EDGES, kinds.get(name, np.int32)) for name in Tree._fields]
+    return Tree._make(tables)
+
+
+@kernel
+def view_key(words: Any, veil: Any) -> Any:
+    """A 64-bit key of a record with a veil drawn over it."""
+    key: Any = np.uint64(0)
+    for i in range(len(words)):
+        key = (key ^ (words[i] | veil[i])) * np.uint64(STEP)
+        key ^= key >> np.uint64(29)
+    return mix(key) | np.uint64(1)  # never 0, which marks an empty place
+
+
+@kernel
+def find_node(tree: Tree, key: Any) -> Any:
+    """The place of a key in the table, or the empty place where it belongs."""
+    place: Any = np.int64(key >> np.uint64(20)) & (NODES - 1)
+    while tree.keys[place] != 0 and tree.keys[place] != key:
+        place = (place + 1) & (NODES - 1)
+    return place
+
+
+@kernel
+def add_node(tree: Tree, tally: Any, place: int, key: Any, out: Any, n: int) -> bool:
+    """A new node with an edge for each legal move, in an order of its own; False when the tables are full."""
+    if tally.nodes >= NODES // 2 or tally.edges + n > EDGES:
+        return False
+    tree.keys[place] = key
+    tree.first[place] = tally.edges
+    tree.count[place] = n
+    tree.visits[place] = 0
+    for i in range(n):
+        edge = tally.edges + i
+        tree.action[edge] = out[i]
+        tree.tries[edge] = 0
+        tree.worth[edge] = 0.0
+        tree.regret[edge] = 0.0
+        tree.habit[edge] = 0.0
+    tally.nodes += 1
+    tally.edges += n
+    return True
+
+
+@kernel
+def order_edges(tree: Tree, choice: Any, place: int, weights: Any) -> None:
+    """A node with more moves than it can try at first takes them in the order in which they were drawn by weight."""
+    n = tree.count[place]
+    for i in range(n - 1):
+        j = i + draw_by_weight(choice, weights[i:], n - i)
+        a = tree.first[place] + i
+        b = tree.first[place] + j
+        tree.action[a], tree.action[b] = tree.action[b], tree.action[a]
+        weights[i], weights[j] = weights[j], weights[i]
+
+
+@kernel
+def considered(tree: Tree, place: int) -> Any:
+    """How many of its moves a node considers so far."""
+    return min(tree.count[place], int(WIDEN_FROM + WIDEN_BY * np.sqrt(tree.visits[place])))
+
+
+@kernel
+def choose_by_bounds(tree: Tree, choice: Any, place: int) -> Any:
+    """The edge with the highest upper confidence bound; untried ones first."""
+    log_visits = np.log(tree.visits[place] + 1.0)
+    best = tree.first[place]
+    best_bound = -1.0
+    for edge in range(tree.first[place], tree.first[place] + considered(tree, place)):
+        if tree.tries[edge] == 0:
+            bound = 1e3 + below(choice, 1 << 20) / (1 << 20)
+        else:
+            bound = tree.worth[edge] / tree.tries[edge] + EXPLORE * np.sqrt(log_visits / tree.tries[edge])
+        if bound > best_bound:
+            best = edge
+            best_bound = bound
+    return best
+
+
+@kernel
+def choose_by_regret(tree: Tree, choice: Any, place: int) -> Any:
+    """An edge drawn in proportion to its regret, now and then any."""
+    n = considered(tree, place)
+    total = 0.0
+    for edge in range(tree.first[place], tree.first[place] + n):
+        if tree.tries[edge] == 0:
+            return edge
+        total += tree.regret[edge]
+    if total <= 0.0 or below(choice, 1 << 20) < CURIOSITY * (1 << 20):
+        return tree.first[place] + below(choice, n)
+    left = total * below(choice, 1 << 20) / (1 << 20)
+    for edge in range(tree.first[place], tree.first[place] + n):
+        left -= tree.regret[edge]
+        if left < 0.0:
+            return edge
+    return tree.first[place] + n - 1
+
+
+@kernel
+def learn_regret(tree: Tree, place: int) -> None:
+    """Regret matching plus, on the mean worth of each move; what is played adds to the habit."""
+    last = tree.first[place] + considered(tree, place)
+    total = 0.0
+    value = 0.0
+    mean = 0.0
+    for edge in range(tree.first[place], last):
+        if tree.tries[edge] == 0:
+            return
+        total += tree.regret[edge]
+        value += tree.regret[edge] * tree.worth[edge] / tree.tries[edge]
+        mean += tree.worth[edge] / tree.tries[edge]
+    n = last - tree.first[place]
+    value = value / total if total > 0.0 else mean / n
+    for edge in range(tree.first[place], last):
+        tree.habit[edge] += tree.regret[edge] / total if total > 0.0 else 1.0 / n
+        tree.regret[edge] = max(0.0, tree.regret[edge] + tree.worth[edge] / tree.tries[edge] - value)
+
+
+@compiled
+def search(
+    rules: Any,
+    states: Any,
+    words: Any,
+    veils: Any,
+    tree: Tree,
+    paths: Any,
+    streams: Any,
+    tallies: Any,
+    out: Any,
+    scores: Any,
+    weights: Any,
+    log: Any,
+    prior: int,
+    character: int,
+    iterations: int,
+    seed: int,
+) -> None:
+    """Go on with a search.
+
+    states[0] is what the seat to move sees, states[1] the world that is played, and `words` is that world in words.
+    """
+    r = rules[0]
+    s = states[1]
+    choice = streams[0]
+    tally = tallies[0]
+    seat = states[0].seat
+    for _ in range(iterations):
+        choice.random = seed_of(seed, tally.iterations)
+        learner = seat if tally.iterations % 2 == 0 else (seat + 1 + (tally.iterations // 2) % (r.seats - 1)) % r.seats
+        tally.iterations += 1
+        states[1] = states[0]
+        s.random = mix(choice.random)
+        imagine(r, s, seat)
+        if learner != seat:
+            for i in range(len(words)):
+                words[i] |= veils[learner][i]
+            s.random = mix(choice.random + np.uint64(STEP))
+            imagine(r, s, learner)
+        depth = descend(r, s, words, veils, tree, paths, choice, tally, out, weights, log, prior)
+        tally.decisions += play_on(r, s, choice, character, out, weights, log)
+        score(r, s, scores)
+        tally.spread += spread(r, scores)
+        for i in range(depth):
+            if learner != seat or paths[i][2] == seat:
+                learn(r, tally, tree, paths[i], scores)
+
+
+@kernel
+def descend(
+    r: Any,
+    s: Any,
+    words: Any,
+    veils: Any,
+    tree: Tree,
+    paths: Any,
+    choice: Any,
+    tally: Any,
+    out: Any,
+    weights: Any,
+    log: Any,
+    prior: int,
+) -> int:
+    """Play through the tree to a node that is new in it; the path is written down, its length returned."""
+    depth = 0
+    growing = True
+    while growing and s.over == 0 and depth < DEPTH:
+        n = legal(r, s, out)
+        tally.decisions += 1
+        key = view_key(words, veils[s.seat])
+        place = find_node(tree, key)
+        if tree.keys[place] == 0:
+            growing = False
+            if not add_node(tree, tally, place, key, out, n):
+                return depth
+            if n > WIDEN_FROM:
+                if prior == ANYONE:
+                    weights[:n] = 1.0
+                else:
+                    incline(r, s, prior, out, n, weights)
+                order_edges(tree, choice, place, weights)
+            if tally.root == NONE:
+                tally.root = place
+        hidden = secret(r, s)
+        edge = choose_by_regret(tree, choice, place) if hidden else choose_by_bounds(tree, choice, place)
+        path = paths[depth]
+        path[0] = place
+        path[1] = edge
+        path[2] = s.seat
+        path[3] = 1 if hidden else 0
+        depth += 1
+        apply(r, s, tree.action[edge], log)
+    return depth
+
+
+@kernel
+def lead(r: Any, scores: Any, seat: int) -> float:
+    """By how much a seat is ahead of the best of the others."""
+    best = -np.inf
+    for other in range(r.seats):
+        if other != seat:
+            best = max(best, scores[other])
+    return float(scores[seat] - best)
+
+
+@kernel
+def spread(r: Any, scores: Any) -> float:
+    """By how much the first seat is ahead or behind."""
+    return abs(lead(r, scores, 0))
+
+
+@kernel
+def utility(r: Any, tally: Any, scores: Any, seat: int) -> Any:
+    """What an outcome is worth: mostly the win, and partly the margin, measured by the margins seen so far."""
+    ahead = lead(r, scores, seat)
+    margin = ahead / (abs(ahead) + tally.spread / tally.iterations + 1e-9)
+    return (1 - MARGIN) * win_share(r, scores, seat) + MARGIN * (0.5 + 0.5 * margin)
+
+
+@kernel
+def learn(r: Any, tally: Any, tree: Tree, path: Any, scores: Any) -> None:
+    """Write the outcome into one node of the path."""
+    tree.visits[path[0]] += 1
+    tree.tries[path[1]] += 1
+    tree.worth[path[1]] += utility(r, tally, scores, path[2])
+    if path[3] == 1:
+        learn_regret(tree, path[0])

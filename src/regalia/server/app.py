@@ -1,0 +1,97 @@
+"""The application: routes, errors and the order in which things start and stop."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import structlog
+from litestar import Litestar, MediaType, Request, Response
+from litestar.di import Provide
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.openapi.spec import OpenAPIResponse
+
+from regalia.server import doors, messages
+from regalia.server.config import Config, configure
+from regalia.server.faults import problem
+from regalia.server.messages import LONGEST_CARDS
+from regalia.server.routes import STALE, GameRoutes, PlayRoutes, SeriesRoutes, TableRoutes
+from regalia.server.service import Service
+from regalia.server.shield import Shield
+
+NO_CONTENT = "204"
+LARGEST_BODY = LONGEST_CARDS + 16 * 1024
+
+log = structlog.get_logger(__name__)
+
+
+def create(config: Config) -> Shield:
+    """The whole server as an ASGI application."""
+    service = Service(config)
+
+    @asynccontextmanager
+    async def lifespan(_app: Litestar) -> AsyncIterator[None]:
+        await service.start()
+        yield
+        await service.stop()
+
+    def refuse(request: Request[Any, Any, Any], error: Exception) -> Response[messages.Problem]:
+        status, trouble = problem(error)
+        service.metrics.refusals.labels(trouble.code).inc()
+        if status >= 500:
+            service.metrics.faults.inc()
+            log.error("a request could not be answered", method=request.method, exc_info=error)
+        return Response(trouble, status_code=status, media_type=MediaType.JSON)
+
+    application = Litestar(
+        route_handlers=[
+            GameRoutes,
+            doors.PeopleRoutes,
+            TableRoutes,
+            PlayRoutes,
+            SeriesRoutes,
+            doors.socket,
+            doors.health,
+            doors.ready,
+            doors.metrics,
+            doors.page,
+        ],
+        dependencies={
+            "service": Provide(lambda: service, sync_to_thread=False),
+            "visitor": Provide(doors.find_visitor),
+            "person": Provide(doors.find_person),
+        },
+        exception_handlers={Exception: refuse},
+        lifespan=[lifespan],
+        logging_config=None,  # logs go their own way
+        request_max_body_size=LARGEST_BODY,
+        openapi_config=OpenAPIConfig(
+            title="Regalia", version="1", path="/api/schema", render_plugins=[JsonRenderPlugin()]
+        ),
+    )
+    _describe_answers(application)
+    return Shield(application, service)
+
+
+def _describe_answers(application: Litestar) -> None:
+    """Say in the OpenAPI schema what every refusal looks like: as that of a stale move, which the routes declare."""
+    operations = [
+        operation
+        for path in (application.openapi_schema.paths or {}).values()
+        for operation in (path.get, path.post)
+        if operation is not None and operation.responses is not None
+    ]
+    answers = [operation.responses or {} for operation in operations]
+    refusal = next(answer[str(STALE)] for answer in answers if str(STALE) in answer)
+    for operation, answer in zip(operations, answers, strict=True):
+        kept = {status: said for status, said in answer.items() if status.startswith("2")}
+        if isinstance(empty := kept.get(NO_CONTENT), OpenAPIResponse):
+            empty.content = None
+        operation.responses = {**kept, "default": refusal}
+
+
+def from_environment() -> Shield:
+    """For other servers: `uvicorn --factory regalia.server.app:from_environment`."""
+    return create(configure({}))

@@ -1,0 +1,132 @@
+"""The commands `regalia serve` and `regalia bot`."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from collections.abc import Coroutine
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from regalia.bots import make
+from regalia.engine.errors import BadSettings
+
+
+def serve(
+    host: Annotated[str | None, typer.Option(help="The address to listen on.", show_default="127.0.0.1")] = None,
+    port: Annotated[int | None, typer.Option(help="The port.", show_default="8000")] = None,
+    data: Annotated[
+        Path | None, typer.Option(metavar="DIR", help="Where the database is.", show_default="a folder of yours")
+    ] = None,
+    origins: Annotated[
+        list[str] | None,
+        typer.Option("--origin", help="Another origin whose pages may use this server; may be repeated."),
+    ] = None,
+    secure: Annotated[
+        bool | None, typer.Option("--secure/--not-secure", help="Behind TLS: cookies over https only.")
+    ] = None,
+    proxied: Annotated[
+        bool | None, typer.Option("--proxied/--not-proxied", help="Behind your own proxy: believe X-Forwarded-For.")
+    ] = None,
+    bot_workers: Annotated[
+        int | None, typer.Option(min=1, help="Processes that think.", show_default="one less than there are cores")
+    ] = None,
+    bot_seconds: Annotated[
+        float | None, typer.Option(min=0.0, help="A bot's move comes no sooner.", show_default="0.4")
+    ] = None,
+    stand_in: Annotated[
+        str | None, typer.Option(metavar="BOT", help="The bot that plays for who is away.", show_default="flat")
+    ] = None,
+    warm_up: Annotated[
+        bool | None, typer.Option("--warm-up/--no-warm-up", help="Compile the bots before the server is ready.")
+    ] = None,
+) -> None:
+    """Open the house: a table server for people and bots.
+
+    Every setting can also be an environment variable: REGALIA_HOST, REGALIA_PORT, REGALIA_DATA, REGALIA_ORIGINS
+    (separated by commas), REGALIA_SECURE, REGALIA_PROXIED, REGALIA_BOT_WORKERS, REGALIA_BOT_SECONDS, REGALIA_STAND_IN,
+    REGALIA_WARM_UP; and the limits REGALIA_MESSAGES_PER_SECOND, REGALIA_MESSAGES_PER_20_SECONDS,
+    REGALIA_ADDRESS_PER_SECOND, REGALIA_ADDRESS_PER_20_SECONDS, REGALIA_DRAIN_SECONDS.
+    """
+    try:
+        from regalia.server.config import configure
+        from regalia.server.running import configure_logs, serve_until_signal
+    except ModuleNotFoundError as error:
+        raise _not_installed(error) from error
+
+    given = {
+        "host": host,
+        "port": port,
+        "data": data,
+        "origins": origins or None,
+        "secure": secure,
+        "proxied": proxied,
+        "bot_workers": bot_workers,
+        "bot_seconds": bot_seconds,
+        "stand_in": stand_in,
+        "warm_up": warm_up,
+    }
+    config = configure(given)
+    configure_logs()
+
+    def started() -> None:
+        print(f"Regalia is open at http://{config.host}:{config.port} (stop with Ctrl-C).", flush=True)
+        print(f"Tables are kept in {config.data}.", flush=True)
+
+    _run(serve_until_signal(config, started))
+
+
+def bot(
+    url: Annotated[str, typer.Option(help="The server.")] = "http://127.0.0.1:8000",
+    token: Annotated[
+        str | None, typer.Option(envvar="REGALIA_TOKEN", help="Who the bot is.", show_default="a new guest")
+    ] = None,
+    name: Annotated[str, typer.Option(help="What a new guest is called.")] = "Bot",
+    play: Annotated[str, typer.Option("--bot", metavar="BOT", help="How it thinks: random, flat, …")] = "flat",
+    table: Annotated[
+        list[str] | None, typer.Option(metavar="LINK", help="The link of a table to sit down at; may be repeated.")
+    ] = None,
+) -> None:
+    """Let a bot on this machine play on a server, through the same door as people."""
+    try:
+        import httpx
+
+        from regalia.server.client import RemoteBot, new_guest, read_link
+    except ModuleNotFoundError as error:
+        raise _not_installed(error) from error
+
+    chosen = make(play)
+    invitations = [read_link(link) for link in table or ()]
+
+    async def run() -> None:
+        try:
+            known = token or await new_guest(url, name)
+            if token is None:
+                print(f"The token of this bot, to come back with --token: {known}", flush=True)
+            remote = RemoteBot(url, known, chosen, lambda line: print(line, file=sys.stderr, flush=True))
+            for invitation in invitations:
+                await remote.join(invitation)
+        except httpx.TransportError as error:
+            raise BadSettings(f"No server answers at {url}: start one with regalia serve.") from error
+        await remote.run()
+
+    try:
+        _run(run())
+    except KeyboardInterrupt:
+        print("The bot has stopped.", file=sys.stderr)
+
+
+def _not_installed(error: ModuleNotFoundError) -> BadSettings:
+    return BadSettings(f"The package {error.name} is missing: install the server with pip install 'regalia[server]'.")
+
+
+def _run(work: Coroutine[Any, Any, None]) -> None:
+    """Run on uvloop where there is one: it makes a busy server a third quicker."""
+    try:
+        import uvloop
+    except ImportError:
+        asyncio.run(work)
+    else:
+        uvloop.run(work)

@@ -1,0 +1,59 @@
+"""How a server is run: every setting with its default, its environment variable and what it means."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from regalia.engine.errors import BadSettings
+
+PREFIX = "REGALIA_"
+
+
+def _data_folder() -> Path:
+    home = os.environ.get("XDG_DATA_HOME")
+    return (Path(home) if home else Path.home() / ".local" / "share") / "regalia"
+
+
+class Config(Struct, frozen=True, kw_only=True):
+    """Each can be given as an environment variable too: REGALIA_HOST, REGALIA_PORT, …"""
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    data: Path = msgspec.field(default_factory=_data_folder)  # where the database is
+    origins: tuple[str, ...] = ()  # other origins whose pages may use this server, like https://play.example
+    secure: bool = False  # behind TLS: cookies are sent over https only
+    proxied: bool = False  # behind a proxy of one's own: believe its X-Forwarded-For
+    bot_workers: int = max(1, (os.cpu_count() or 2) - 1)  # processes that think
+    bot_seconds: float = 0.4  # a bot's move comes no sooner, so that people can follow
+    warm_up: bool = True  # compile the bots before the server counts as ready
+    stand_in: str = "flat"  # the bot that plays for who is away
+    messages_per_second: int = 10  # of one connection
+    messages_per_20_seconds: int = 100
+    address_per_second: int = 100  # of one address: requests, connections and messages together
+    address_per_20_seconds: int = 1000
+    drain_seconds: float = 10.0  # how long a stopping server finishes what it was asked
+
+
+def configure(given: Mapping[str, Any], environment: Mapping[str, str] = os.environ) -> Config:
+    """The settings that were given, else those of the environment, else the defaults."""
+    chosen: dict[str, Any] = {}
+    for name in Config.__struct_fields__:
+        variable = PREFIX + name.upper()
+        if given.get(name) is not None:
+            chosen[name] = given[name]
+        elif environment.get(variable):
+            chosen[name] = environment[variable].split(",") if name == "origins" else environment[variable]
+    try:
+        return msgspec.convert(chosen, Config, strict=False, dec_hook=_path)
+    except msgspec.ValidationError as error:
+        raise BadSettings(f"The server cannot run like this: {error}.") from error
+
+
+def _path(kind: type, value: Any) -> Any:
+    return kind(value)

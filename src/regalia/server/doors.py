@@ -1,0 +1,166 @@
+"""Who comes in: people with their sessions, the socket's handshake, the health of the server, the client's files."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+from litestar import Controller, Request, WebSocket, get, post, websocket
+from litestar.datastructures import Cookie
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody
+from litestar.response import File, Response
+
+from regalia.server import messages, rows
+from regalia.server.errors import NotFound, Unknown
+from regalia.server.people import SESSION_SECONDS
+from regalia.server.service import Service
+from regalia.server.socket import Socket
+
+COOKIE = "regalia"
+STATIC = Path(__file__).parent / "static"
+BEARER = "Bearer "
+YEAR = 365 * 24 * 3600
+
+Here = NamedDependency[Service]
+Visitor = NamedDependency[rows.Person | None]
+Someone = NamedDependency[rows.Person]
+
+NOT_KNOWN = "Say who you are first: POST /api/me with a name."
+
+
+def token_of(connection: Request[Any, Any, Any] | WebSocket[Any, Any, Any]) -> str | None:
+    """The token of a session, from the header of a program or the cookie of a browser."""
+    header = connection.headers.get("authorization", "")
+    if header.startswith(BEARER):
+        return header.removeprefix(BEARER)
+    return connection.cookies.get(COOKIE)
+
+
+def address_of(connection: Request[Any, Any, Any] | WebSocket[Any, Any, Any]) -> str:
+    return str(connection.scope.get("state", {}).get("address", ""))
+
+
+async def find_visitor(request: Request[Any, Any, Any], service: Here) -> rows.Person | None:
+    """Who asks, if they have said so."""
+    return await service.people.person(token_of(request))
+
+
+async def find_person(request: Request[Any, Any, Any], service: Here) -> rows.Person:
+    """Who asks; strangers are refused."""
+    person = await service.people.person(token_of(request))
+    if person is None:
+        raise Unknown(NOT_KNOWN)
+    return person
+
+
+def _me(person: rows.Person, token: str | None = None) -> messages.Me:
+    return messages.Me(person.name, person.account is not None, token)
+
+
+class PeopleRoutes(Controller):
+    path = "/api"
+    tags = ("people",)
+
+    @get("/me")
+    async def me(self, person: Someone) -> messages.Me:
+        """Who you are."""
+        return _me(person)
+
+    @post("/me", status_code=200)
+    async def guest(self, service: Here, visitor: Visitor, data: JSONBody[messages.Guest]) -> Response[messages.Me]:
+        """Become a guest, or change your name."""
+        if visitor is not None:
+            return Response(_me(await service.people.rename(visitor, data.name)))
+        person, token = await service.people.guest(data.name)
+        return _with_session(service, person, token, data.token)
+
+    @post("/account", status_code=200)
+    async def account(self, service: Here, visitor: Visitor, data: JSONBody[messages.Account]) -> Response[messages.Me]:
+        """Make yourself an account, to come back to your seats from any device."""
+        if visitor is not None:
+            return Response(_me(await service.people.make_account(visitor, data.name, data.password)))
+        person, token = await service.people.guest(data.name)
+        made = await service.people.make_account(person, data.name, data.password)
+        return _with_session(service, made, token, False)
+
+    @post("/sign-in", status_code=200)
+    async def sign_in(
+        self, request: Request[Any, Any, Any], service: Here, visitor: Visitor, data: JSONBody[messages.SignIn]
+    ) -> Response[messages.Me]:
+        """Come back to your account; what you did here as a guest becomes its own."""
+        person, token = await service.people.sign_in(data.name, data.password, address_of(request), visitor)
+        return _with_session(service, person, token, data.token)
+
+    @post("/sign-out", status_code=204)
+    async def sign_out(self, request: Request[Any, Any, Any], service: Here) -> Response[None]:
+        """End this session."""
+        token = token_of(request)
+        if token:
+            await service.people.sign_out(token)
+        answer: Response[None] = Response(None, status_code=204)
+        answer.delete_cookie(COOKIE)
+        return answer
+
+
+def _with_session(service: Service, person: rows.Person, token: str, for_a_program: bool) -> Response[messages.Me]:
+    if for_a_program:
+        return Response(_me(person, token))
+    cookie = Cookie(
+        COOKIE, value=token, max_age=SESSION_SECONDS, httponly=True, samesite="lax", secure=service.config.secure
+    )
+    return Response(_me(person), cookies=[cookie])
+
+
+@websocket("/api/socket")
+async def socket(socket: WebSocket[Any, Any, Any], service: Here) -> None:
+    """All that happens at one's tables, as it happens."""
+    person = await service.people.person(token_of(socket))
+    if person is None or service.stopping:
+        await socket.close(code=4401 if person is None else 1001, reason=NOT_KNOWN)
+        return
+    await socket.accept()
+    await Socket(service, person, address_of(socket), socket.receive, socket.send).run()
+
+
+@get("/health", tags=["operation"])
+async def health() -> messages.Health:
+    """The server is alive."""
+    return messages.Health("alive")
+
+
+@get("/ready", tags=["operation"])
+async def ready(service: Here) -> Response[messages.Health]:
+    """Whether the server does all it can: its database answers, its bots are compiled, and it is not stopping."""
+    if not service.ready:
+        status = "stopping" if service.stopping else "the bots are being compiled"
+        return Response(messages.Health(status), status_code=503)
+    await service.tables.store.ping()
+    return Response(messages.Health("ready"))
+
+
+@get("/metrics", media_type="text/plain", tags=["operation"])
+async def metrics(service: Here) -> bytes:
+    """For Prometheus."""
+    return service.metrics.text()
+
+
+@get(["/", "/{path:path}"], include_in_schema=False)
+async def page(path: FromPath[str] = "") -> File:
+    """The browser's client."""
+    found = await asyncio.to_thread(page_of, STATIC, path)
+    if found is None:
+        raise NotFound("There is no such page here.")
+    # Built files are named by their content and never change; the first page names them, so it must be fresh.
+    kept = f"public, max-age={YEAR}, immutable" if "assets" in found.parts else "no-cache"
+    return File(found, filename=found.name, content_disposition_type="inline", headers={"Cache-Control": kept})
+
+
+def page_of(folder: Path, path: str) -> Path | None:
+    """The file of the client that a path asks for; its first page for the paths that the client itself understands."""
+    asked = (folder / path.lstrip("/")).resolve()
+    if asked.is_relative_to(folder.resolve()) and asked.is_file():
+        return asked
+    first = folder / "index.html"
+    return first if first.is_file() and "." not in path.rpartition("/")[2] else None

@@ -1,0 +1,45 @@
+"""Whatever goes wrong, as a problem with a code and a sentence; what is nobody's business stays in the log."""
+
+from __future__ import annotations
+
+from http import HTTPStatus
+
+import msgspec
+from litestar.exceptions import HTTPException, ValidationException
+
+from regalia.engine.errors import IllegalMove, RegaliaError
+from regalia.server import messages
+from regalia.server.errors import Refused, Stale
+
+INTERNAL = "Something went wrong on our side. It has been noted; try again."
+
+CODES = {
+    HTTPStatus.UNAUTHORIZED: "unknown",
+    HTTPStatus.FORBIDDEN: "forbidden",
+    HTTPStatus.NOT_FOUND: "not_found",
+    HTTPStatus.REQUEST_ENTITY_TOO_LARGE: "too_large",
+    HTTPStatus.TOO_MANY_REQUESTS: "too_much",
+}
+
+
+def problem(error: Exception) -> tuple[int, messages.Problem]:
+    """The status and the problem to answer with; 500 for what should not have happened."""
+    if isinstance(error, Refused):
+        position = error.position if isinstance(error, Stale) else None
+        return error.status, messages.Problem(error.code, str(error), position)
+    if isinstance(error, RegaliaError):
+        return 400, messages.Problem("illegal" if isinstance(error, IllegalMove) else "settings", str(error))
+    if isinstance(error, msgspec.DecodeError):  # a ValidationError is one too
+        return 400, messages.Problem("invalid", f"That does not read: {error}.")
+    if isinstance(error, ValidationException):
+        return 400, messages.Problem("invalid", f"That does not read: {_details(error)}.")
+    if isinstance(error, HTTPException) and error.status_code < 500:
+        code = CODES.get(HTTPStatus(error.status_code), "invalid")
+        return error.status_code, messages.Problem(code, f"{HTTPStatus(error.status_code).phrase}.")
+    return 500, messages.Problem("internal", INTERNAL)
+
+
+def _details(error: ValidationException) -> str:
+    extra = error.extra if isinstance(error.extra, list) else []
+    parts = [f"{part.get('key', '')}: {part.get('message', '')}".strip(": ") for part in extra]
+    return "; ".join(parts) or "a field is missing or of another kind"

@@ -1,0 +1,146 @@
+"""Who is connected, and what they are sent when something happens at a table.
+
+A reader's messages are made from what that reader may see, each time anew; readers who see the same share one.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import defaultdict
+from collections.abc import Iterable
+from typing import NamedTuple
+
+import msgspec
+
+from regalia.server import messages, rows, showing
+from regalia.server.live import Live
+
+MOST_WAITING = 256  # messages for a client that does not read; then it is disconnected, and comes back with `since`
+MOST_FOLLOWED = 64  # tables on one connection
+
+_encode = msgspec.json.Encoder().encode
+
+
+def encoded(message: messages.ServerMessage) -> str:
+    return _encode(message).decode()
+
+
+class Followed(NamedTuple):
+    """How far a connection has been told of a table, and as whom."""
+
+    seat: int | None
+    ply: int
+    record: bool = False
+
+
+class Connection:
+    """One socket; what it is to be sent waits in `outbox`, None ends it."""
+
+    def __init__(self, person: rows.Person) -> None:
+        self.person = person
+        self.following: dict[str, Followed] = {}
+        self.outbox: asyncio.Queue[str | None] = asyncio.Queue()
+
+    def post(self, text: str) -> None:
+        if self.outbox.qsize() == MOST_WAITING:
+            self.end()
+        elif self.outbox.qsize() < MOST_WAITING:
+            self.outbox.put_nowait(text)
+
+    def end(self) -> None:
+        """Disconnect after what is waiting."""
+        self.outbox.put_nowait(None)
+
+
+class Hub:
+    def __init__(self) -> None:
+        self.connections: set[Connection] = set()
+        self._followers: defaultdict[str, list[Connection]] = defaultdict(list)
+        self._of_person: defaultdict[str, set[Connection]] = defaultdict(set)
+
+    def connect(self, connection: Connection) -> None:
+        self.connections.add(connection)
+        self._of_person[connection.person.id].add(connection)
+
+    def disconnect(self, connection: Connection) -> None:
+        self.connections.discard(connection)
+        own = self._of_person[connection.person.id]
+        own.discard(connection)
+        if not own:
+            del self._of_person[connection.person.id]
+        for table in list(connection.following):
+            self.unfollow(connection, table)
+
+    def present(self, table: str, person: str) -> bool:
+        return any(table in connection.following for connection in self._of_person.get(person, ()))
+
+    def follow(self, connection: Connection, table: str, followed: Followed) -> None:
+        if table not in connection.following:
+            self._followers[table].append(connection)
+        connection.following[table] = followed
+
+    def unfollow(self, connection: Connection, table: str) -> None:
+        if connection.following.pop(table, None) is not None:
+            followers = self._followers[table]
+            followers.remove(connection)
+            if not followers:
+                del self._followers[table]
+
+    def followers(self, table: str) -> list[Connection]:
+        return self._followers.get(table, [])
+
+    def say_bye(self) -> None:
+        """Tell everyone that the server stops, and disconnect them."""
+        bye = encoded(messages.Bye())
+        for connection in self.connections:
+            connection.post(bye)
+            connection.end()
+
+    # What is heard from the tables
+
+    def moved(self, live: Live) -> None:
+        made: dict[Followed, str] = {}
+        ply = live.table.ply
+        for connection in self.followers(live.id):
+            seat = live.seat_of(connection.person.id)
+            if live.match is None or (seat is None and not live.settings.spectators):
+                continue
+            told = connection.following[live.id]
+            # Whoever has just got a seat, or lost one, is told everything from the start.
+            since = Followed(seat, told.ply if told.seat == seat else -1, told.record)
+            if since not in made:
+                made[since] = encoded(messages.Update(live.id, showing.position(live, *since)))
+            connection.following[live.id] = Followed(seat, ply, told.record)
+            connection.post(made[since])
+        self._tell_turns(live)
+
+    def _tell_turns(self, live: Live) -> None:
+        """Tell who has moved and who is to move, on their sockets that do not follow the table."""
+        to_move = live.table.to_move
+        moved = live.log[-1].seat if live.log else None
+        for seat in {seat for seat in (to_move, moved) if seat is not None}:
+            your_turn = seat == to_move and not live.played_by_a_bot(seat)
+            for connection in self._of_person.get(live.seats[seat].person or "", ()):
+                if live.id not in connection.following:
+                    connection.post(encoded(messages.Turn(live.id, your_turn)))
+
+    def changed(self, live: Live) -> None:
+        self._tell_changed(live, self.followers(live.id))
+
+    def presence(self, live: Live, who: Connection) -> None:
+        """Tell the others that someone has come or gone."""
+        self._tell_changed(live, [other for other in self.followers(live.id) if other is not who])
+
+    def _tell_changed(self, live: Live, connections: Iterable[Connection]) -> None:
+        for connection in connections:
+            info = showing.table_info(live, connection.person.id, self.present)
+            connection.post(encoded(messages.Changed(info)))
+
+    def talked(self, live: Live, talk: rows.Talk) -> None:
+        message = encoded(messages.Talked(live.id, showing.talk_line(talk)))
+        for connection in self.followers(live.id):
+            seat = live.seat_of(connection.person.id)
+            if seat is None and not live.settings.spectators:
+                continue
+            if talk.to_seat is None or seat in (talk.seat, talk.to_seat):
+                connection.post(message)

@@ -1,0 +1,427 @@
+"""Every message between the server and its clients, declared once.
+
+The REST routes and the socket use these; the OpenAPI schema and the browser's types are made from them. Unknown fields
+are refused, so a client learns of a typing error at once.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+LONGEST_CARDS = 100_000  # letters of a card file
+MOST_TALK = 500  # letters in one go
+ONE_LINE = r"^\S+( \S+)*$"
+
+Id = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+$")]
+Token = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
+Name = Annotated[str, Meta(min_length=1, max_length=30, pattern=ONE_LINE)]
+Entropy = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
+BotText = Annotated[str, Meta(min_length=1, max_length=60)]
+SeatNumber = Annotated[int, Meta(ge=0, le=63)]
+Ply = Annotated[int, Meta(ge=0, le=1_000_000)]
+Time = Annotated[int, Meta(ge=0, le=1 << 52)]
+MoveText = Annotated[str, Meta(min_length=1, max_length=400)]
+Word = Annotated[str, Meta(min_length=1, max_length=60)]
+Seconds = Annotated[int, Meta(ge=5, le=30 * 24 * 3600)]
+Password = Annotated[str, Meta(min_length=8, max_length=128)]
+Said = Annotated[str, Meta(max_length=MOST_TALK)]
+CardFile = Annotated[str, Meta(max_length=LONGEST_CARDS)]
+ShortText = Annotated[str, Meta(max_length=60)]
+
+
+class Asked(Struct, frozen=True, forbid_unknown_fields=True):
+    """Base of everything that clients send."""
+
+
+class Told(Struct, frozen=True):
+    """Base of everything that the server sends."""
+
+
+# Tables
+
+
+class Settings(Asked, frozen=True):
+    """What a table is opened with. Each seat is "me", "open", or a bot by name, as "flat" or "flat:worlds=50"."""
+
+    game: ShortText
+    seats: Annotated[list[BotText], Meta(min_length=1, max_length=64)]
+    options: Annotated[dict[ShortText, ShortText], Meta(max_length=100)] = {}
+    seconds: Seconds | None = None  # for each move; none: no clock
+    listed: bool = False  # in the lobby, for everyone; otherwise only the link lets people in
+    spectators: bool = False  # whether people without a seat may watch what is open to all
+    talk: bool = True
+    stand_in: BotText | None = None  # the bot for a seat whose owner is away; none: the server's choice
+    cards: CardFile | None = None  # the text of a card file; none: the game's own cards
+
+
+class NewTable(Asked, frozen=True):
+    settings: Settings
+    name: Name | None = None  # for the seat "me", when not the name of the session
+    entropy: Entropy | None = None  # what the seat "me" adds to the shuffle; none: the server draws it
+
+
+class Join(Asked, frozen=True):
+    seat: SeatNumber | None = None  # none: the first that is open
+    name: Name | None = None
+    entropy: Entropy | None = None
+    link: Token | None = None  # the table's token, where it is not listed
+
+
+class Claim(Asked, frozen=True):
+    """Take over a seat by the token in its link."""
+
+    link: Token
+
+
+class Again(Asked, frozen=True):
+    """Play again; what is left out stays as it was."""
+
+    seats: Annotated[list[BotText], Meta(min_length=1, max_length=64)] | UnsetType = UNSET
+    options: Annotated[dict[ShortText, ShortText], Meta(max_length=100)] | UnsetType = UNSET
+    seconds: Seconds | UnsetType | None = UNSET
+    listed: bool | UnsetType = UNSET
+    spectators: bool | UnsetType = UNSET
+    talk: bool | UnsetType = UNSET
+    stand_in: BotText | UnsetType | None = UNSET
+    cards: CardFile | UnsetType | None = UNSET
+    entropy: Entropy | None = None
+
+
+class SeatInfo(Told, frozen=True):
+    seat: int
+    name: str | None  # none: still open
+    kind: Literal["open", "person", "bot"]
+    bot: str | None
+    you: bool
+    here: bool  # connected now
+    away: bool  # a stand-in plays until the owner is back
+    resigned: bool
+    entropy: str | None
+
+
+class Result(Told, frozen=True):
+    winners: list[int]
+    scores: list[float] | None  # none: not played to the end
+    reason: str
+
+
+class TableInfo(Told, frozen=True):
+    """All about a table that is no secret of the game."""
+
+    id: str
+    game: str
+    title: str
+    version: int
+    settings: Settings  # without the text of the card file
+    cards: str  # the hash of the cards
+    seats: list[SeatInfo]
+    you: int | None  # your seat
+    host: bool  # whether you opened it
+    link: str | None  # the token to pass on; for the host and for those who sit here
+    created: int
+    started: int | None
+    ended: int | None
+    ply: int
+    to_move: int | None
+    your_turn: bool
+    due: int | None  # when the time of the seat to move is up
+    commitment: str  # the hash of the shuffle's key
+    key: str | None  # the key itself, once the match is over
+    result: Result | None
+    series: str
+    next: str | None  # the table of "play again"; the same link lets you in
+
+
+class Seated(Told, frozen=True):
+    """You sit. `seat_link` is the token that gives this seat to whoever opens it: on your phone, or a friend."""
+
+    table: TableInfo
+    seat: int | None
+    seat_link: str | None
+
+
+class Happened(Told, frozen=True):
+    ply: int  # after which move; 0 is the deal
+    code: int
+    numbers: tuple[int, ...]
+    text: str
+
+
+class Ask(Told, frozen=True):
+    """Your move: the legal ones, each a row of words to be chosen one after another."""
+
+    moves: list[str]
+    words: dict[str, str]  # each word in full
+    questions: dict[str, str]  # what to choose next, after the words chosen so far, joined by spaces
+    hint: str  # empty: none
+
+
+class Position(Told, frozen=True):
+    """What you may see of the match now, and what you saw happen."""
+
+    ply: int
+    to_move: int | None
+    view: dict[str, Any]
+    events: list[Happened]
+    ask: Ask | None
+    due: int | None
+    result: Result | None
+    record: str | None = None  # for programs that asked: your seat's concealed record, its bytes in base64
+
+
+class PastPosition(Told, frozen=True):
+    """One moment of a match: what a seat saw then, and what had just happened."""
+
+    ply: int
+    plies: int
+    seat: int | None
+    view: dict[str, Any]
+    events: list[Happened]
+
+
+class Tables(Told, frozen=True):
+    tables: list[TableInfo]
+
+
+# Talk
+
+
+class Statement(Asked, frozen=True):
+    """Something said in a way that programs understand too."""
+
+    says: Literal["have", "have_not", "will", "will_not", "trust", "doubt"]
+    about: SeatNumber | None = None
+    words: Annotated[list[Word], Meta(max_length=8)] = []  # words of the game's notation
+
+
+class TalkLine(Told, frozen=True):
+    at: int  # no two lines at a table have the same
+    seat: int
+    to: int | None  # none: to all
+    text: str
+    statement: Statement | None
+    ply: int
+
+
+# People
+
+
+class Guest(Asked, frozen=True):
+    name: Name
+    token: bool = False  # for programs: answer with a token for the Authorization header instead of a cookie
+
+
+class Account(Asked, frozen=True):
+    name: Name
+    password: Password
+
+
+class SignIn(Asked, frozen=True):
+    name: Name
+    password: Annotated[str, Meta(min_length=1, max_length=128)]
+    token: bool = False
+
+
+class Me(Told, frozen=True):
+    name: str
+    account: bool
+    token: str | None = None
+
+
+# Games
+
+
+class OptionInfo(Told, frozen=True):
+    name: str
+    question: str
+    answers: dict[str, str]
+    default: str
+    rule: str
+
+
+class GameInfo(Told, frozen=True):
+    name: str
+    title: str
+    summary: str
+    version: int
+    seats: list[int]
+    seat_names: dict[str, list[str]]  # by the number of seats
+    options: list[OptionInfo]
+
+
+class Games(Told, frozen=True):
+    games: list[GameInfo]
+    bots: list[str]
+
+
+class CardTable(Told, frozen=True):
+    """One deck as its file has it: each row with its name, where it is from, and what else the game writes there."""
+
+    name: str
+    rows: list[dict[str, Any]]
+
+
+class Rules(Told, frozen=True):
+    game: str
+    text: str  # Markdown
+    cards: list[CardTable]  # the game's own
+
+
+# What goes wrong
+
+
+class Problem(Told, frozen=True):
+    code: str
+    message: str
+    position: Position | None = None  # with "stale": what was missed
+
+
+class Health(Told, frozen=True):
+    status: str
+
+
+# The same as REST, with an id of the client's own
+
+
+class MoveBody(Asked, frozen=True):
+    ply: Ply  # the position that the move answers
+    id: Id  # a repeat under the same id is answered as before
+    move: MoveText
+
+
+class TalkBody(Asked, frozen=True):
+    id: Id
+    text: Said = ""
+    to: SeatNumber | None = None
+    statement: Statement | None = None
+
+
+class MoveMade(Told, frozen=True):
+    ply: int
+    position: Position
+
+
+# The socket: what clients send
+
+
+class Open(Asked, frozen=True, tag="open"):
+    """Follow a table: `opened` comes back, then `update` and `changed` as things happen."""
+
+    table: Id
+    since: Annotated[int, Meta(ge=-1, le=1_000_000)] = -1  # the last ply you know; events after it are sent
+    link: Token | None = None
+    talk: Time = 0  # the time of the last line of talk you know
+    record: bool = False  # for programs: send the concealed record along
+
+
+class Close(Asked, frozen=True, tag="close"):
+    table: Id
+
+
+class Play(Asked, frozen=True, tag="play"):
+    table: Id
+    ply: Ply
+    id: Id
+    move: MoveText
+
+
+class Say(Asked, frozen=True, tag="say"):
+    table: Id
+    id: Id
+    text: Said = ""
+    to: SeatNumber | None = None
+    statement: Statement | None = None
+
+
+class Resign(Asked, frozen=True, tag="resign"):
+    table: Id
+    id: Id
+
+
+class Back(Asked, frozen=True, tag="back"):
+    """The owner of a seat is back: the stand-in stops."""
+
+    table: Id
+    id: Id
+
+
+class Ping(Asked, frozen=True, tag="ping"):
+    id: Id
+
+
+ClientMessage = Open | Close | Play | Say | Resign | Back | Ping
+
+
+# The socket: what the server sends
+
+
+class Welcome(Told, frozen=True, tag="welcome"):
+    name: str
+    now: int  # the server's clock, for counting down to `due`
+    turns: list[str]  # the tables where it is your turn
+
+
+class Opened(Told, frozen=True, tag="opened"):
+    table: TableInfo
+    position: Position | None  # none before the match starts, and for those who may not watch
+    talk: list[TalkLine]
+
+
+class Update(Told, frozen=True, tag="update"):
+    table: str
+    position: Position
+
+
+class Changed(Told, frozen=True, tag="changed"):
+    """Seats, presence, settings or the end: everything but the match itself."""
+
+    table: TableInfo
+
+
+class Talked(Told, frozen=True, tag="talked"):
+    table: str
+    line: TalkLine
+
+
+class Played(Told, frozen=True, tag="played"):
+    """Your move is on disk."""
+
+    table: str
+    id: str
+    ply: int
+
+
+class Done(Told, frozen=True, tag="done"):
+    """What you asked for under this id is done."""
+
+    table: str
+    id: str
+
+
+class Turn(Told, frozen=True, tag="turn"):
+    """At one of your tables it is, or is no longer, your turn; sent to every socket of yours."""
+
+    table: str
+    your_turn: bool
+
+
+class Pong(Told, frozen=True, tag="pong"):
+    id: str
+    now: int
+
+
+class Failed(Told, frozen=True, tag="error"):
+    code: str
+    message: str
+    table: str | None = None
+    id: str | None = None
+    position: Position | None = None  # with "stale": what was missed
+
+
+class Bye(Told, frozen=True, tag="bye"):
+    """The server stops; connect again in a moment and go on."""
+
+
+ServerMessage = Welcome | Opened | Update | Changed | Talked | Played | Done | Turn | Pong | Failed | Bye

@@ -1,0 +1,28 @@
+"""What is counted, for Prometheus: how much and how fast, never who, where or what."""
+
+from __future__ import annotations
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+
+FAST = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0)
+SLOW = (0.01, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0)
+
+
+class Metrics:
+    def __init__(self) -> None:
+        self.registry = CollectorRegistry()
+        registry = self.registry
+        self.sockets = Gauge("regalia_sockets", "Open sockets", registry=registry)
+        self.requests = Counter("regalia_requests", "HTTP requests", ["method", "status"], registry=registry)
+        self.play = Histogram(
+            "regalia_play_seconds", "From a move's arrival until it is on disk", buckets=FAST, registry=registry
+        )
+        self.bots = Histogram(
+            "regalia_bot_seconds", "From a bot's turn until it has chosen", buckets=SLOW, registry=registry
+        )
+        self.refusals = Counter("regalia_refusals", "What was refused", ["code"], registry=registry)
+        self.faults = Counter("regalia_faults", "What should not have happened", registry=registry)
+        self.loop_lag = Gauge("regalia_loop_lag_seconds", "How late the event loop was at last", registry=registry)
+
+    def text(self) -> bytes:
+        return generate_latest(self.registry)

@@ -1,0 +1,291 @@
+"""Playing at a table: moves, clocks, bots and talk."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from typing import Protocol
+
+import msgspec
+
+from regalia.engine.game import Header
+from regalia.play.match import Match, Told
+from regalia.server import messages, rows, showing
+from regalia.server.errors import Forbidden, Invalid, NotFound, NotNow, Stale
+from regalia.server.live import Live
+from regalia.server.store import Taken
+from regalia.server.tables import Tables
+
+Question = tuple[str, str, Header, list[int], list[Told]]  # which bot, made by, and what its seat may know
+
+
+MOST_PAST = 64  # matches that someone looks back at, kept where they were looked at last
+
+
+class Thinker(Protocol):
+    """Who thinks for bots: gets what a seat may know, and nothing else."""
+
+    async def choose(
+        self, bot: str, settings: messages.Settings, seen: Header, actions: Sequence[int], events: Sequence[Told]
+    ) -> int:
+        """One of the actions."""
+
+
+class Playing:
+    def __init__(self, tables: Tables, thinker: Thinker) -> None:
+        self._tables = tables
+        self._thinker = thinker
+        tables.listeners.append(self)
+        self._past: OrderedDict[str, Match] = OrderedDict()
+        self._looking_back = asyncio.Lock()
+
+    # Making moves
+
+    async def play(self, person: str, table: str, asked: messages.MoveBody) -> tuple[Live, int]:
+        """Play a move; the ply it has in the log."""
+        live = await self._tables.live(table)
+        return live, await self._tables.to_the_end(self._play(live, person, asked))
+
+    async def _play(self, live: Live, person: str, asked: messages.MoveBody) -> int:
+        async with live.lock:
+            await self._tables.ready(live)
+            seat = self._tables.own_seat(live, person)
+            if live.match is not None and asked.ply > live.match.ply:
+                await self._tables.look_for_more(live)
+            if asked.ply < len(live.log):
+                return self._repeated(live, seat, asked)
+            match = live.running()
+            if asked.ply != match.ply:
+                raise Invalid(f"The match is at ply {match.ply}; there is no position after ply {asked.ply} yet.")
+            if live.seats[seat].resigned:
+                raise NotNow("You have resigned: a bot plays on for you.")
+            if match.seat != seat:
+                raise NotNow(f"It is not your turn: {_name_to_move(match)} is to move.")
+            await self._make(live, asked.move, asked.id, rows.PERSON)
+            return match.ply
+
+    def _repeated(self, live: Live, seat: int, asked: messages.MoveBody) -> int:
+        before = live.log[asked.ply]
+        if before.seat == seat and before.client == asked.id and before.made_by == rows.PERSON:
+            return before.ply
+        raise self._stale(live, seat, asked.ply)
+
+    def _stale(self, live: Live, seat: int, ply: int) -> Stale:
+        return Stale(
+            f"The match has moved on: you answer ply {ply}, but it is at ply {live.table.ply}. Look again.",
+            showing.position(live, seat, ply),
+        )
+
+    async def _make(self, live: Live, move: str | int, client: str, made_by: str) -> None:
+        """Play a move and have it on disk; only then tell anyone."""
+        match = live.running()
+        seat, ply = match.seat, match.ply
+        assert seat is not None, "the match goes on"
+        match.play(move)
+        at = self._tables.clock()
+        row = rows.Move(live.id, match.ply, seat, match.played[-1].text, made_by, client, at)
+        if made_by == rows.CLOCK:
+            live.change_seat(seat, away=1)
+        now = live.now(at)
+        async with self._on_disk(live, seat, ply):
+            await self._tables.store.add_move(row, now)
+        live.log.append(row)
+        live.stands(now)
+        self._tables.tell_moved(live)
+        if made_by == rows.CLOCK or now.ended is not None:
+            self._tables.tell_changed(live)
+
+    @asynccontextmanager
+    async def _on_disk(self, live: Live, seat: int, ply: int) -> AsyncIterator[None]:
+        """Around a write: what is here is ahead of the disk, and if the write fails it is derived again."""
+        try:
+            yield
+        except Taken:
+            await self._tables.read_again(live)
+            raise self._stale(live, seat, ply) from None
+        except BaseException:
+            live.forget()
+            raise
+
+    async def resign(self, person: str, table: str) -> Live:
+        """Give up: a bot plays on for the seat, unless that leaves nobody to play against or nobody who plays."""
+        live = await self._tables.live(table)
+        await self._tables.to_the_end(self._resign(live, person))
+        return live
+
+    async def _resign(self, live: Live, person: str) -> None:
+        async with live.lock:
+            await self._tables.ready(live)
+            seat = self._tables.own_seat(live, person)
+            match = live.running()
+            if live.seats[seat].resigned:
+                return
+            live.change_seat(seat, resigned=1)
+            given_up = _given_up(live, match)
+            concerned = given_up is not None or match.seat == seat
+            now = live.now(self._tables.clock(), given_up) if concerned else live.as_it_stands()
+            async with self._on_disk(live, seat, match.ply):
+                await self._tables.store.resign(live.id, seat, now)
+            live.stands(now)
+            self._tables.tell_moved(live)
+            self._tables.tell_changed(live)
+
+    async def back(self, person: str, table: str) -> Live:
+        """The owner of a seat is back, and the stand-in stops."""
+        live = await self._tables.live(table)
+        await self._tables.to_the_end(self._back(live, person))
+        return live
+
+    async def _back(self, live: Live, person: str) -> None:
+        async with live.lock:
+            await self._tables.ready(live)
+            seat = self._tables.own_seat(live, person)
+            match = live.running()
+            if not live.seats[seat].away:
+                return
+            live.change_seat(seat, away=0)
+            now = live.now(self._tables.clock()) if match.seat == seat else live.as_it_stands()
+            async with self._on_disk(live, seat, match.ply):
+                await self._tables.store.come_back(live.id, seat, now)
+            live.stands(now)
+            self._tables.tell_moved(live)
+            self._tables.tell_changed(live)
+
+    # Clocks and bots
+
+    async def look_after(self, table: str) -> None:
+        """See to a table whose clock has run out, or whose bot is due."""
+        live = await self._tables.live(table)
+        await self._tables.to_the_end(self._look_after(live))
+
+    async def _look_after(self, live: Live) -> None:
+        async with live.lock:
+            await self._tables.ready(live)
+            match, due = live.match, live.table.due
+            if match is None or match.seat is None or live.table.ended is not None:
+                return
+            if live.played_by_a_bot(match.seat):
+                self._ask_a_bot(live, match)
+            elif due is not None and due <= self._tables.clock():
+                action = match.game.on_time_out(match.setting, match.seen(match.seat), match.actions())
+                await self._make(live, action, "", rows.CLOCK)
+
+    def _ask_a_bot(self, live: Live, match: Match) -> None:
+        """Let a bot think about the position, unless one does already."""
+        if live.thinking_at != match.ply:
+            live.thinking_at = match.ply
+            self._tables.beside(self._bot_moves(live, match, match.ply))
+
+    async def _bot_moves(self, live: Live, match: Match, ply: int) -> None:
+        try:
+            async with live.lock:
+                question = self._question(live, match, ply)
+            if question is None:
+                return
+            bot, made_by, seen, actions, events = question
+            action = await self._thinker.choose(bot, live.settings, seen, actions, events)
+            async with live.lock:
+                if self._question(live, match, ply) is not None:
+                    await self._make(live, action, "", made_by)
+        except Stale:
+            pass  # another process was quicker
+        finally:
+            if live.thinking_at == ply:
+                live.thinking_at = -1
+
+    def _question(self, live: Live, match: Match, ply: int) -> Question | None:
+        """What a bot is asked at this ply, if it is still a bot that is to move then."""
+        seat = match.seat
+        if live.match is not match or match.ply != ply or live.table.ended is not None or seat is None:
+            return None
+        row = live.seats[seat]
+        if row.bot is not None:
+            bot, made_by = row.bot, rows.BOT
+        elif live.played_by_a_bot(seat) and live.settings.stand_in is not None:
+            bot, made_by = live.settings.stand_in, rows.STAND_IN
+        else:
+            return None
+        return bot, made_by, match.seen(seat), match.actions(), match.events(seat)
+
+    def moved(self, live: Live) -> None:
+        """After each move: if the next one is a bot's, let it think."""
+        match = live.match
+        if match is not None and live.table.to_move is not None and live.played_by_a_bot(live.table.to_move):
+            self._ask_a_bot(live, match)
+
+    def changed(self, live: Live) -> None:
+        """Nothing to do: whatever concerns the seat to move is told as a move."""
+
+    def talked(self, live: Live, talk: rows.Talk) -> None:
+        """Nothing to do: the bots here do not listen."""
+
+    # Talking
+
+    async def say(self, person: str, table: str, asked: messages.TalkBody) -> rows.Talk:
+        live = await self._tables.live(table)
+        async with live.lock:
+            seat = self._tables.own_seat(live, person)
+            if not live.settings.talk:
+                raise NotNow("At this table nobody talks: it was opened that way.")
+            if not asked.text.strip() and asked.statement is None:
+                raise Invalid("Nothing was said: give a text or a statement.")
+            if asked.to is not None and (asked.to >= len(live.seats) or asked.to == seat):
+                raise Invalid(f"There is nobody else on seat {asked.to} to talk to.")
+            statement = None if asked.statement is None else msgspec.json.encode(asked.statement).decode()
+            text, ply, at = asked.text.strip(), live.table.ply, self._tables.clock()
+            row = rows.Talk(live.id, at, seat, asked.to, text, statement, asked.id, ply)
+            talk = await self._tables.store.add_talk(row)
+            for listener in self._tables.listeners:
+                listener.talked(live, talk)
+        return talk
+
+    # Looking back
+
+    async def past(self, person: str | None, table: str, seat: int | None, ply: int) -> messages.PastPosition:
+        """What was to be seen after an earlier ply: one's own view, and after the end anyone's."""
+        live = await self._tables.live(table)
+        own = self._tables.reader(live, person)
+        if live.match is None:
+            raise NotNow("The match has not begun: a seat is still open.")
+        if live.table.ended is None and seat != own:
+            raise Forbidden("While the match goes on you can look back with your own eyes only.")
+        if seat is not None and seat >= len(live.seats):
+            raise NotFound(f"There is no seat {seat}; the seats are 0 to {len(live.seats) - 1}.")
+        if ply > len(live.log):
+            raise NotFound(f"There is no ply {ply}; the match has {len(live.log)} so far.")
+        async with self._looking_back:
+            match = self._past.pop(table, None)
+            if match is None or match.ply > ply:
+                match = live.deal()
+            shown = await asyncio.to_thread(showing.past_position, match, tuple(live.log), seat, ply)
+            self._past[table] = match  # whoever looks at one ply will look at the next
+            if len(self._past) > MOST_PAST:
+                self._past.popitem(last=False)
+        return shown
+
+    async def transcript(self, person: str | None, table: str) -> str:
+        """The match as text; once it is over, with the key and every move."""
+        live = await self._tables.live(table)
+        async with live.lock:  # so that it holds nothing that is not on disk
+            await self._tables.ready(live)
+            self._tables.reader(live, person)
+            if live.match is None:
+                raise NotNow("The match has not begun: a seat is still open.")
+            return live.match.transcript(whole=live.table.ended is not None)
+
+
+def _name_to_move(match: Match) -> str:
+    return match.names[match.seat] if match.seat is not None else "nobody"
+
+
+def _given_up(live: Live, match: Match) -> messages.Result | None:
+    """The result when too few are left to go on."""
+    left = [seat for seat in live.seats if not seat.resigned]
+    if len(left) > 1 and any(seat.person is not None for seat in left):
+        return None
+    gave_up = " and ".join(match.names[seat.seat] for seat in live.seats if seat.resigned)
+    if len(left) == 1:
+        return messages.Result([left[0].seat], None, f"{match.names[left[0].seat]} wins, because {gave_up} resigned.")
+    return messages.Result([], None, f"Nobody wins: {gave_up} resigned, and only bots are left.")

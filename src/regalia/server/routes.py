@@ -1,0 +1,248 @@
+"""The REST routes about games and tables."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from litestar import Controller, get, post
+from litestar.di import NamedDependency
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import FromQuery, HeaderParameter, JSONBody, PathParameter, QueryParameter
+
+from regalia.bots import AT_TABLES
+from regalia.engine.game import Game
+from regalia.games import find, games
+from regalia.server import messages, rows, showing
+from regalia.server.errors import NotFound
+from regalia.server.live import Live
+from regalia.server.service import Service
+from regalia.server.store import Stored
+
+PAGE = 50  # tables in one list
+SERIES = 500  # the longest score sheet
+FAR_FUTURE = 1 << 52
+STALE = 409
+
+Link = Annotated[str | None, HeaderParameter(name="Regalia-Link", max_length=64, required=False)]
+Here = NamedDependency[Service]
+Visitor = NamedDependency[rows.Person | None]
+Someone = NamedDependency[rows.Person]
+TableId = Annotated[str, PathParameter(min_length=1, max_length=40)]
+Ply = Annotated[int, PathParameter(ge=0, le=1_000_000)]
+
+
+def _game_info(game: Game) -> messages.GameInfo:
+    options = [
+        messages.OptionInfo(option.name, option.question, dict(option.answers), option.default, option.rule)
+        for option in game.options
+    ]
+    seat_names = {str(seats): game.seat_names(seats) for seats in game.seats}
+    return messages.GameInfo(game.name, game.title, game.summary, game.version, list(game.seats), seat_names, options)
+
+
+class GameRoutes(Controller):
+    path = "/api/games"
+    tags = ("games",)
+
+    @get("/")
+    async def every_game(self) -> messages.Games:
+        """The games, and the bots by name."""
+        return messages.Games([_game_info(game) for game in games().values()], list(AT_TABLES))
+
+    @get("/{game:str}/rules", sync_to_thread=True)
+    def rules(self, game: TableId) -> messages.Rules:
+        """The rules in short, as Markdown, and the cards with where their facts come from."""
+        found = find(game) if game in games() else None
+        page = None if found is None else found.folder / "rules.md"
+        if found is None or page is None or not page.is_file():
+            raise NotFound(f"There are no rules of {game!r} here; the games are {', '.join(games())}.")
+        written = found.load_cards().written
+        cards = [messages.CardTable(table.name, [dict(row) for row in written[table.name]]) for table in found.tables]
+        return messages.Rules(found.name, page.read_text(encoding="utf-8"), cards)
+
+
+def _info(service: Service, live: Live, person: rows.Person | None) -> messages.TableInfo:
+    return showing.table_info(live, None if person is None else person.id, service.hub.present)
+
+
+def _infos(service: Service, stored: list[Stored], person: rows.Person | None) -> messages.Tables:
+    return messages.Tables([_info(service, Live(table), person) for table in stored])
+
+
+class TableRoutes(Controller):
+    path = "/api/tables"
+    tags = ("tables",)
+
+    @get("/")
+    async def lobby(self, service: Here, visitor: Visitor) -> messages.Tables:
+        """The listed tables that go on, the newest first."""
+        return _infos(service, await service.tables.store.lobby(PAGE), visitor)
+
+    @get("/mine")
+    async def mine(
+        self,
+        service: Here,
+        person: Someone,
+        ended: FromQuery[bool] = False,
+        before: Annotated[int, QueryParameter(ge=0, le=FAR_FUTURE)] = FAR_FUTURE,
+    ) -> messages.Tables:
+        """The tables at which you sit, the newest first; `before` is the time from which to go on backwards."""
+        stored = await service.tables.store.tables_of(person.id, ended, before, PAGE)
+        return _infos(service, stored, person)
+
+    @post("/")
+    async def open(self, service: Here, person: Someone, data: JSONBody[messages.NewTable]) -> messages.Seated:
+        """Open a table."""
+        live, token = await service.seating.open(person, data)
+        return messages.Seated(_info(service, live, person), live.seat_of(person.id), token)
+
+    @get("/{table:str}")
+    async def table(self, service: Here, visitor: Visitor, table: TableId, link: Link = None) -> messages.TableInfo:
+        """All about a table that is no secret of the game."""
+        live = await _entered(service, visitor, table, link)
+        return _info(service, live, visitor)
+
+    @post("/{table:str}/join", status_code=200)
+    async def join(
+        self, service: Here, person: Someone, table: TableId, data: JSONBody[messages.Join]
+    ) -> messages.Seated:
+        """Sit down; when every seat is taken, the match begins."""
+        live, token = await service.seating.join(person, table, data)
+        return messages.Seated(_info(service, live, person), live.seat_of(person.id), token)
+
+    @post("/{table:str}/leave", status_code=200)
+    async def leave(self, service: Here, person: Someone, table: TableId) -> messages.TableInfo:
+        """Get up before the match begins."""
+        return _info(service, await service.seating.leave(person.id, table), person)
+
+    @post("/{table:str}/seat-link", status_code=200)
+    async def seat_link(self, service: Here, person: Someone, table: TableId) -> messages.Seated:
+        """A new link for your own seat; the one before is void."""
+        live, seat, token = await service.seating.new_seat_link(person.id, table)
+        return messages.Seated(_info(service, live, person), seat, token)
+
+    @post("/{table:str}/claim", status_code=200)
+    async def claim(
+        self, service: Here, person: Someone, table: TableId, data: JSONBody[messages.Claim]
+    ) -> messages.Seated:
+        """Take a seat over by its link."""
+        live = await service.seating.claim(person.id, table, data.link)
+        return messages.Seated(_info(service, live, person), live.seat_of(person.id), None)
+
+    @post("/{table:str}/again")
+    async def again(
+        self, service: Here, person: Someone, table: TableId, data: JSONBody[messages.Again]
+    ) -> messages.Seated:
+        """Play again, with changed settings if you like."""
+        live, token = await service.seating.again(person, table, data)
+        return messages.Seated(_info(service, live, person), live.seat_of(person.id), token)
+
+
+class PlayRoutes(Controller):
+    path = "/api/tables/{table:str}"
+    tags = ("playing",)
+
+    @get("/position")
+    async def position(
+        self,
+        service: Here,
+        visitor: Visitor,
+        table: TableId,
+        link: Link = None,
+        since: Annotated[int, QueryParameter(ge=-1, le=1_000_000)] = -1,
+    ) -> messages.Position:
+        """What you may see of the match now, and what you saw happen after the ply `since`."""
+        live = await _entered(service, visitor, table, link)
+        async with live.lock:
+            await service.tables.ready(live)
+            reader = service.tables.reader(live, None if visitor is None else visitor.id)
+            if live.match is None:
+                live.running()
+            return showing.position(live, reader, since)
+
+    @post("/moves", status_code=200, responses={STALE: ResponseSpec(messages.Problem, False, "Refused")})
+    async def play(
+        self, service: Here, person: Someone, table: TableId, data: JSONBody[messages.MoveBody]
+    ) -> messages.MoveMade:
+        """Play a move. A repeat under the same id is answered as before."""
+        ply = await service.play(person.id, table, data)
+        live = await service.tables.live(table)
+        async with live.lock:
+            await service.tables.ready(live)
+            return messages.MoveMade(ply, showing.position(live, live.seat_of(person.id), data.ply))
+
+    @post("/resign", status_code=200)
+    async def resign(self, service: Here, person: Someone, table: TableId) -> messages.TableInfo:
+        """Give up."""
+        return _info(service, await service.playing.resign(person.id, table), person)
+
+    @post("/back", status_code=200)
+    async def back(self, service: Here, person: Someone, table: TableId) -> messages.TableInfo:
+        """You are back, and the stand-in stops."""
+        return _info(service, await service.playing.back(person.id, table), person)
+
+    @get("/talk")
+    async def talk(
+        self,
+        service: Here,
+        visitor: Visitor,
+        table: TableId,
+        link: Link = None,
+        after: Annotated[int, QueryParameter(ge=0, le=FAR_FUTURE)] = 0,
+    ) -> list[messages.TalkLine]:
+        """What was said that you may read."""
+        live = await _entered(service, visitor, table, link)
+        reader = service.tables.reader(live, None if visitor is None else visitor.id)
+        return [showing.talk_line(line) for line in await service.tables.store.talk(live.id, reader, after)]
+
+    @post("/talk")
+    async def say(
+        self, service: Here, person: Someone, table: TableId, data: JSONBody[messages.TalkBody]
+    ) -> messages.TalkLine:
+        """Say something, to all or to one seat."""
+        return showing.talk_line(await service.playing.say(person.id, table, data))
+
+    @get("/plies/{ply:int}")
+    async def past(
+        self,
+        service: Here,
+        visitor: Visitor,
+        table: TableId,
+        ply: Ply,
+        link: Link = None,
+        seat: Annotated[int | None, QueryParameter(ge=0, le=63)] = None,
+    ) -> messages.PastPosition:
+        """What a seat saw after a ply; while the match goes on, your own only."""
+        live = await _entered(service, visitor, table, link)
+        return await service.playing.past(None if visitor is None else visitor.id, live.id, seat, ply)
+
+    @get("/transcript", media_type="text/plain")
+    async def transcript(self, service: Here, visitor: Visitor, table: TableId, link: Link = None) -> str:
+        """The match as text; once it is over, with the key, so that anyone can check the shuffle."""
+        live = await _entered(service, visitor, table, link)
+        return await service.playing.transcript(None if visitor is None else visitor.id, live.id)
+
+    @get("/cards", media_type="text/plain")
+    async def cards(self, service: Here, visitor: Visitor, table: TableId, link: Link = None) -> str:
+        """The table's own card file, which a check of its transcript needs."""
+        live = await _entered(service, visitor, table, link)
+        if live.settings.cards is None:
+            raise NotFound("This table plays with the game's own cards.")
+        return live.settings.cards
+
+
+async def _entered(service: Service, visitor: rows.Person | None, table: str, link: str | None) -> Live:
+    live = await service.tables.live(table)
+    service.tables.may_enter(live, None if visitor is None else visitor.id, link)
+    return live
+
+
+class SeriesRoutes(Controller):
+    path = "/api/series"
+    tags = ("tables",)
+
+    @get("/{series:str}")
+    async def sheet(self, service: Here, visitor: Visitor, series: TableId, link: Link = None) -> messages.Tables:
+        """The score sheet of a row of "play again": dates, players, results."""
+        await _entered(service, visitor, series, link)
+        return _infos(service, await service.tables.store.series(series, SERIES), visitor)

@@ -1,0 +1,86 @@
+"""Running the server on Granian, in this process, until it is told to stop."""
+
+from __future__ import annotations
+
+import asyncio
+import errno
+import logging
+import signal
+import socket
+import sys
+from collections.abc import Callable
+
+import structlog
+from granian.constants import Interfaces
+from granian.server.embed import Server
+
+from regalia.engine.errors import BadSettings
+from regalia.server.app import create
+from regalia.server.config import Config
+
+BACKLOG = 2048  # connections that wait to be accepted
+SWITCH_SECONDS = 0.001  # the writer asks for the interpreter after every statement; by default it would wait 5 ms
+AT_ONCE = 100_000  # requests and sockets: the limits are elsewhere
+
+
+def configure_logs(level: int = logging.INFO) -> None:
+    """One line an event on the error stream: JSON for machines, colours for people."""
+    for_people = sys.stderr.isatty()
+    structlog.configure(
+        processors=[
+            structlog.processors.add_log_level,
+            structlog.processors.TimeStamper(fmt="iso", utc=True),
+            *([] if for_people else [structlog.processors.format_exc_info]),
+            structlog.dev.ConsoleRenderer() if for_people else structlog.processors.JSONRenderer(),
+        ],
+        wrapper_class=structlog.make_filtering_bound_logger(level),
+        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+        cache_logger_on_first_use=True,
+    )
+
+
+def check_address(config: Config) -> None:
+    """Refuse an address that cannot be listened on, before anything else is begun."""
+    try:
+        with socket.create_server((config.host, config.port)):
+            pass
+    except OSError as error:
+        if error.errno == errno.EADDRINUSE:
+            raise BadSettings(
+                f"Something else listens on {config.host}:{config.port} already: choose another --port."
+            ) from error
+        raise BadSettings(f"The server cannot listen on {config.host}:{config.port}: {error.strerror}.") from error
+
+
+async def serve(config: Config, stop: asyncio.Event, started: Callable[[], None] = lambda: None) -> None:
+    """Serve until `stop` is set, then finish what was begun."""
+    check_address(config)
+    sys.setswitchinterval(SWITCH_SECONDS)
+    shield = create(config)
+    service = shield.service
+    await service.start()
+    server = Server(
+        shield,
+        config.host,
+        config.port,
+        interface=Interfaces.ASGINL,  # starting and stopping is done here, where errors can be told
+        backlog=BACKLOG,
+        backpressure=AT_ONCE,
+        log_enabled=False,
+    )
+    serving = asyncio.create_task(server.serve())
+    started()
+    await asyncio.wait([serving, stopping := asyncio.create_task(stop.wait())], return_when=asyncio.FIRST_COMPLETED)
+    stopping.cancel()
+    await service.drain()
+    server.stop()  # type: ignore[no-untyped-call]
+    await serving
+    await service.stop()
+
+
+async def serve_until_signal(config: Config, started: Callable[[], None]) -> None:
+    stop = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        loop.add_signal_handler(number, stop.set)
+    await serve(config, stop, started)

@@ -1,0 +1,120 @@
+"""What stands before the application: limits for each address, the check of origins, and headers on every answer."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Awaitable, Callable, MutableMapping
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+import structlog
+
+from regalia.server.errors import Forbidden, Refused, TooMuch
+from regalia.server.faults import problem
+from regalia.server.service import Service
+
+Scope = MutableMapping[str, Any]
+Message = MutableMapping[str, Any]
+Receive = Callable[[], Awaitable[Message]]
+Send = Callable[[Message], Awaitable[None]]
+Application = Callable[..., Awaitable[None]]
+
+SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
+UNLIMITED = frozenset({"/health", "/ready"})
+
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+    "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; "
+    "frame-ancestors 'none'"
+)
+HEADERS = [
+    (b"content-security-policy", POLICY.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
+]
+
+log = structlog.get_logger(__name__)
+
+
+class Shield:
+    def __init__(self, application: Application, service: Service) -> None:
+        self._application = application
+        self.service = service
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "lifespan":
+            await self._application(scope, receive, send)
+            return
+        headers = {name.lower(): value.decode("latin-1") for name, value in scope["headers"]}
+        address = self._address(scope, headers)
+        scope.setdefault("state", {})["address"] = address
+        refused = self._refused(scope, headers, address)
+        if scope["type"] == "websocket":
+            await self._websocket(refused, scope, receive, send)
+        else:
+            await self._http(refused, scope, receive, send)
+
+    def _address(self, scope: Scope, headers: dict[bytes, str]) -> str:
+        if self.service.config.proxied and (forwarded := headers.get(b"x-forwarded-for")):
+            return forwarded.rpartition(",")[2].strip()  # the last one is the proxy's own word
+        client = scope.get("client")
+        return client[0] if client else ""
+
+    def _refused(self, scope: Scope, headers: dict[bytes, str], address: str) -> Refused | None:
+        if scope["path"] not in UNLIMITED and not self.service.addresses.take(address, time.monotonic()):
+            return TooMuch("Too many requests from your address: wait a few seconds.")
+        changes = scope["type"] == "websocket" or scope["method"] not in SAFE
+        if changes and not self._same_origin(headers):
+            log.warning("a request from another origin was refused", address=address)
+            return Forbidden("This page may not speak for you here: its origin is not ours.")
+        return None
+
+    def _same_origin(self, headers: dict[bytes, str]) -> bool:
+        """Whether a request comes from our own page, or from a program, which has no cookies to be abused."""
+        origin = headers.get(b"origin")
+        if origin is not None:
+            return origin in self.service.config.origins or urlsplit(origin).netloc == headers.get(b"host")
+        return headers.get(b"sec-fetch-site", "none") in ("same-origin", "none")
+
+    async def _websocket(self, refused: Refused | None, scope: Scope, receive: Receive, send: Send) -> None:
+        if refused is None:
+            await self._application(scope, receive, send)
+            return
+        await receive()
+        await send({"type": "websocket.close", "code": 1008, "reason": str(refused)[:120]})
+
+    async def _http(self, refused: Refused | None, scope: Scope, receive: Receive, send: Send) -> None:
+        status = 500
+
+        async def send_with_headers(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                message["headers"] = [*message.get("headers", ()), *HEADERS, *_caching(scope, message)]
+            await send(message)
+
+        try:
+            if refused is None:
+                await self._application(scope, receive, send_with_headers)
+            else:
+                await _answer(refused, send_with_headers)
+        finally:
+            self.service.metrics.requests.labels(scope["method"], str(status)).inc()
+
+
+def _caching(scope: Scope, message: Message) -> list[tuple[bytes, bytes]]:
+    """What the server says about tables and people is kept nowhere."""
+    said = any(name.lower() == b"cache-control" for name, _ in message.get("headers", ()))
+    return [] if said else [(b"cache-control", b"no-store")]
+
+
+async def _answer(refused: Refused, send: Send) -> None:
+    status, trouble = problem(refused)
+    body = msgspec.json.encode(trouble)
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": body})

@@ -1,0 +1,125 @@
+"""What leaves the server about a table, each time for one reader: a seat, or None for a spectator.
+
+All of it comes from the match's concealed views, from the seats, and from settings that are no secret.
+"""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from regalia.engine.game import Setting
+from regalia.play.match import Match, Told
+from regalia.server import messages, rows
+from regalia.server.live import Live, replay
+
+Present = Callable[[str, str], bool]  # whether a person is connected to a table
+
+_statement = msgspec.json.Decoder(messages.Statement)
+
+
+def table_info(live: Live, person: str | None, present: Present) -> messages.TableInfo:
+    table = live.table
+    you = live.seat_of(person)
+    host = person is not None and table.host == person
+    inside = you is not None or host
+    bots_turn = table.to_move is not None and live.played_by_a_bot(table.to_move)
+    return messages.TableInfo(
+        id=table.id,
+        game=table.game,
+        title=live.setting.game.title,
+        version=table.version,
+        settings=replace(live.settings, cards=None),
+        cards=live.setting.cards.digest,
+        seats=[_seat_info(live, seat, person, present) for seat in live.seats],
+        you=you,
+        host=host,
+        link=table.link if inside else None,
+        created=table.created,
+        started=table.started,
+        ended=table.ended,
+        ply=table.ply,
+        to_move=table.to_move,
+        your_turn=you is not None and table.to_move == you and not bots_turn,
+        due=None if bots_turn else table.due,
+        commitment=live.commitment,
+        key=table.shuffle_key if table.ended is not None else None,
+        result=live.result,
+        series=table.series,
+        next=table.next,
+    )
+
+
+def _seat_info(live: Live, seat: rows.Seat, person: str | None, present: Present) -> messages.SeatInfo:
+    return messages.SeatInfo(
+        seat=seat.seat,
+        name=seat.name,
+        kind="bot" if seat.bot is not None else "open" if seat.person is None else "person",
+        bot=seat.bot,
+        you=person is not None and seat.person == person,
+        here=seat.bot is not None or (seat.person is not None and present(live.id, seat.person)),
+        away=bool(seat.away),
+        resigned=bool(seat.resigned),
+        entropy=seat.entropy,
+    )
+
+
+def position(live: Live, seat: int | None, since: int, record: bool = False) -> messages.Position:
+    """What a reader sees of a match that has begun; for a program, the concealed record too."""
+    match = live.match
+    assert match is not None
+    view = match.view(seat)
+    asked = seat is not None and live.table.to_move == seat and not live.played_by_a_bot(seat)
+    bots_turn = match.seat is not None and live.played_by_a_bot(match.seat)
+    return messages.Position(
+        ply=match.ply,
+        to_move=live.table.to_move,
+        view=view,
+        events=_events(match.events(seat, since)),
+        ask=_ask(match, seat, view) if asked and seat is not None else None,
+        due=None if bots_turn else live.table.due,
+        result=live.result,
+        record=b64encode(match.seen(seat).to_array().tobytes()).decode() if record else None,
+    )
+
+
+def _events(told: Sequence[Told]) -> list[messages.Happened]:
+    return [messages.Happened(*event) for event in told]
+
+
+def _ask(match: Match, seat: int, view: dict[str, Any]) -> messages.Ask:
+    setting = match.setting
+    moves = match.moves()
+    words: dict[str, str] = {}
+    prefixes: dict[str, tuple[str, ...]] = {}
+    for move in moves:
+        parts = tuple(move.split())
+        for n, word in enumerate(parts):
+            words[word] = _described(setting, word)
+            prefixes[" ".join(parts[:n])] = parts[:n]
+    questions = {prefix: setting.game.question(setting, view, chosen) for prefix, chosen in prefixes.items()}
+    return messages.Ask(moves, words, questions, setting.game.hint(setting, match.seen(seat), seat))
+
+
+@lru_cache(maxsize=65_536)
+def _described(setting: Setting, word: str) -> str:
+    return setting.game.describe(setting, word)
+
+
+def past_position(match: Match, log: Sequence[rows.Move], seat: int | None, ply: int) -> messages.PastPosition:
+    """What a reader saw after an earlier ply; the match is played on to there."""
+    for move in log[match.ply : ply]:
+        replay(match, move)
+    return messages.PastPosition(
+        ply=ply, plies=len(log), seat=seat, view=match.view(seat), events=_events(match.events(seat, ply - 1))
+    )
+
+
+def talk_line(talk: rows.Talk) -> messages.TalkLine:
+    statement = None if talk.statement is None else _statement.decode(talk.statement)
+    return messages.TalkLine(talk.at, talk.seat, talk.to_seat, talk.text, statement, talk.ply)

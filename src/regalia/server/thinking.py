@@ -1,0 +1,133 @@
+"""Bots think in processes of their own, from what their seat may know and nothing else."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+import secrets
+import signal
+import threading
+import time
+from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing.connection import wait
+from typing import Protocol
+
+import numpy as np
+import structlog
+
+from regalia.bots import AT_TABLES, make
+from regalia.engine.chance import stream
+from regalia.engine.game import Header
+from regalia.games import games
+from regalia.play.match import Match, Told
+from regalia.play.shuffle import Shuffle, new_key
+from regalia.server import messages
+from regalia.server.live import setting_of
+
+LONGEST = 60.0  # seconds that a bot may think before the rules move for it
+NICENESS = 10  # people come first
+
+log = structlog.get_logger(__name__)
+
+
+class Duration(Protocol):
+    def observe(self, amount: float) -> None:
+        """Take a measurement down."""
+
+
+def _begin_worker() -> None:
+    """A worker goes when the server goes, however that ends, and leaves Ctrl-C to it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    os.nice(NICENESS)
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+    sentinel = parent.sentinel
+
+    def watch() -> None:
+        wait([sentinel])
+        os._exit(0)
+
+    threading.Thread(target=watch, daemon=True).start()
+
+
+def think(bot: str, settings: messages.Settings, seen: bytes, actions: list[int], events: list[Told], seed: int) -> int:
+    """In a worker: let a bot choose."""
+    setting = setting_of(settings)
+    kind = setting.game.state_type
+    record = kind.from_array(np.frombuffer(seen, kind.dtype)[0])
+    return make(bot).choose(setting, record, actions, events, stream(seed))
+
+
+def warm_up(game: str, bot: str) -> None:
+    """In a worker: have a bot's code compiled, or loaded from disk, before anyone waits for it."""
+    setting = games()[game].setting()
+    thinker = make(bot)
+    if thinker.needs_compiling(setting):
+        match = Match(setting, Shuffle(new_key()))
+        assert match.seat is not None
+        thinker.choose(setting, match.seen(match.seat), match.actions(), match.events(match.seat), stream(0))
+
+
+class Workers:
+    """The processes, and the way to ask them."""
+
+    def __init__(self, processes: int, least_seconds: float, duration: Duration) -> None:
+        self._processes = processes
+        self._least = least_seconds
+        self._duration = duration
+        self._pool = self._new_pool()
+
+    def _new_pool(self) -> ProcessPoolExecutor:
+        # Not forked: a copy of a process with threads in it may wait for a lock that nobody will release.
+        context = multiprocessing.get_context("spawn")
+        return ProcessPoolExecutor(self._processes, context, _begin_worker)
+
+    def check(self, bot: str) -> None:
+        make(bot)
+
+    async def warm_up(self) -> None:
+        """Compile everything once, then load it into every process."""
+        loop = asyncio.get_running_loop()
+        for copies in (1, self._processes):
+            for game in games():
+                for bot in AT_TABLES:
+                    jobs = (loop.run_in_executor(self._pool, warm_up, game, bot) for _ in range(copies))
+                    await asyncio.gather(*jobs)
+
+    async def choose(
+        self, bot: str, settings: messages.Settings, seen: Header, actions: Sequence[int], events: Sequence[Told]
+    ) -> int:
+        begun = time.monotonic()
+        try:
+            action = await asyncio.wait_for(self._ask(bot, settings, seen, list(actions), list(events)), LONGEST)
+        except (BrokenProcessPool, TimeoutError, ValueError, ArithmeticError, LookupError) as error:
+            # A bot that fails must not hold up a table: the rules know what a seat does that does not move.
+            log.error("a bot failed", bot=bot, game=settings.game, exc_info=error)
+            setting = setting_of(settings)
+            action = setting.game.on_time_out(setting, seen, actions)
+        passed = time.monotonic() - begun
+        self._duration.observe(passed)
+        await asyncio.sleep(max(0.0, self._least - passed))
+        return action
+
+    async def _ask(
+        self, bot: str, settings: messages.Settings, seen: Header, actions: list[int], events: list[Told]
+    ) -> int:
+        loop = asyncio.get_running_loop()
+        pool = self._pool
+        question = (bot, settings, seen.to_array().tobytes(), actions, events, secrets.randbits(63))
+        try:
+            action: int = await loop.run_in_executor(pool, think, *question)
+        except BrokenProcessPool:
+            if self._pool is pool:
+                self._pool = self._new_pool()
+            raise
+        if action not in actions:
+            raise ValueError(f"The bot {bot} chose {action}, which is not legal.")
+        return action
+
+    async def stop(self) -> None:
+        await asyncio.to_thread(self._pool.shutdown, wait=True, cancel_futures=True)

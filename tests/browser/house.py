@@ -1,0 +1,122 @@
+"""The real server in a process of its own, a browser, and someone who plays whatever is offered."""
+
+from __future__ import annotations
+
+import random
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from playwright.sync_api import Browser, Locator, Page, ViewportSize, sync_playwright
+
+from tests.browser.chromium import MISSING, find
+from tests.server.running import free_port
+
+PHONE: ViewportSize = {"width": 390, "height": 844}
+DESK: ViewportSize = {"width": 1280, "height": 860}
+PATIENCE = 60.0  # seconds until someone who plays gives up waiting
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+
+# Whatever lies on the table and can be chosen.
+CHOICES = ", ".join(
+    f".board {thing}"
+    for thing in (
+        ".card.can:not(.chosen)",
+        "button.name[aria-pressed=false]",
+        "button.end:not([disabled])",
+        "button.tower[aria-pressed=false]",
+        "button.thing.can[aria-pressed=false]",
+    )
+)
+BUTTONS = ".prompt .answers .button:not(.quiet):not(.main)"
+
+
+@contextmanager
+def server(data: Path, port: int | None = None) -> Iterator[str]:
+    port = port or free_port()
+    settings = [f"--port={port}", f"--data={data}", "--bot-workers=1", "--bot-seconds=0", "--no-warm-up"]
+    command = [sys.executable, "-m", "regalia", "serve", *settings]
+    process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    url = f"http://127.0.0.1:{port}"
+    try:
+        _wait_until(f"{url}/health", process)
+        yield url
+    finally:
+        process.terminate()
+        process.wait()
+
+
+def _wait_until(address: str, process: subprocess.Popen[bytes]) -> None:
+    while process.poll() is None:
+        try:
+            with urllib.request.urlopen(address, timeout=5):
+                return
+        except (urllib.error.URLError, OSError):
+            time.sleep(0.1)
+    raise RuntimeError("The server stopped before it had begun.")
+
+
+@contextmanager
+def chromium() -> Iterator[Browser]:
+    path = find()
+    if path is None:
+        raise RuntimeError(MISSING)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox", "--disable-gpu"])
+        yield browser
+        browser.close()
+
+
+def open_table(page: Page, url: str, game: str, seats: list[str], **settings: object) -> str:
+    """Open a table as whoever the page is, and go there; the address of the table with its link."""
+    page.goto(f"{url}/credits")
+    table = page.evaluate(
+        """async (settings) => {
+            const post = async (path, body) =>
+                (await fetch(path, { method: 'POST', headers: { 'Content-Type': 'application/json' },
+                                     body: JSON.stringify(body) })).json()
+            if (!(await fetch('/api/me')).ok) await post('/api/me', { name: 'Ann' })
+            return (await post('/api/tables', { settings })).table
+        }""",
+        {"game": game, "seats": seats, **settings},
+    )
+    page.goto(f"{url}/t/{table['id']}")
+    return f"{url}/t/{table['id']}#{table['link']}"
+
+
+def play(page: Page, seed: int, until: str = "dialog[open] .moment", most: int = 4000) -> None:
+    """Play whatever is offered until something appears."""
+    chance = random.Random(seed)
+    waited_since = time.monotonic()
+    for _ in range(most):
+        if page.locator(until).count():
+            return
+        offered = _offered(page)
+        if offered:
+            chance.choice(offered).click(timeout=5000, force=True)
+            waited_since = time.monotonic()
+        elif time.monotonic() - waited_since > PATIENCE:
+            raise AssertionError(f"Nothing can be done here: {page.locator('.prompt').all_inner_texts()}")
+        page.wait_for_timeout(15)
+    raise AssertionError(f"After {most} presses {until} is still not there.")
+
+
+def _offered(page: Page) -> list[Locator]:
+    main = page.locator(".prompt .main").all()
+    return main or [*page.locator(BUTTONS).all(), *page.locator(CHOICES).all()]
+
+
+def complaints(page: Page) -> list[str]:
+    """What axe-core finds wrong with the page as it is."""
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = page.evaluate("async () => (await axe.run(document)).violations")
+    return [
+        f"{rule['id']}: {rule['help']}: {node['html'][:160]} {node['failureSummary'][:300]}"
+        for rule in found
+        for node in rule["nodes"]
+    ]

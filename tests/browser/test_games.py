@@ -1,0 +1,132 @@
+"""Whole games in the browser: every game, by mouse, by keyboard alone and on a phone, with what can go wrong."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from regalia.games import find, games
+from tests.browser.house import PHONE, complaints, open_table, play, server
+from tests.server.running import free_port
+
+pytestmark = pytest.mark.xdist_group("browser")
+
+QUICK = "kingdom-18"
+
+
+def seats_of(game: str, *first: str) -> list[str]:
+    """Few seats, the rest of them bots that play at random."""
+    count = min(max(find(game).seats[0], len(first)), 3)
+    return [*first, *["random"] * (count - len(first))]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", games())
+def test_a_whole_game_in_the_browser(page: Page, url: str, game: str) -> None:
+    open_table(page, url, game, seats_of(game, "me"))
+    play(page, seed=1)
+    expect(page.locator("dialog[open] .moment")).to_be_visible()
+
+
+@pytest.mark.parametrize("game", games())
+def test_the_table_of_every_game_can_be_used_by_everyone(page: Page, url: str, game: str) -> None:
+    open_table(page, url, game, seats_of(game, "me"))
+    page.locator(".prompt").wait_for()
+    for turn in range(3):
+        play(page, seed=turn, until=f".log li:nth-child({3 * turn + 3}), dialog[open] .moment")
+        assert complaints(page) == []
+
+
+def test_two_browsers_play_each_other_to_the_end(page: Page, browser: Browser, url: str) -> None:
+    link = open_table(page, url, QUICK, ["me", "open"])
+    other = browser.new_context(reduced_motion="reduce").new_page()
+    other.goto(link)
+    other.get_by_role("button", name="Sit down here").click()
+    for _ in range(100):
+        for seat, someone in enumerate((page, other)):
+            if someone.locator(".prompt .main, .prompt.asks").count():
+                play(someone, seed=seat, until=".prompt:not(.asks):not(:has(.main)), dialog[open] .moment")
+        if page.locator("dialog[open] .moment").count() and other.locator("dialog[open] .moment").count():
+            break
+        page.wait_for_timeout(50)
+    expect(other.locator("dialog[open] .title")).to_be_visible()
+    other.context.close()
+
+
+def test_a_page_outlives_its_server_and_goes_on_by_itself(page: Page, tmp_path: Path) -> None:
+    port = free_port()
+    with server(tmp_path, port) as url:
+        open_table(page, url, QUICK, ["me", "random"])
+        play(page, seed=1, until=".log li:nth-child(3)")
+        known = page.locator(".log li").count()
+    expect(page.get_by_text("The connection is gone.")).to_be_visible()
+    with server(tmp_path, port):
+        expect(page.get_by_text("The connection is gone.")).to_be_hidden(timeout=30_000)
+        assert page.locator(".log li").count() >= known
+        play(page, seed=2)
+
+
+def test_a_second_tab_shows_the_same_game(page: Page, url: str) -> None:
+    open_table(page, url, QUICK, ["me", "random"])
+    page.locator(".two-ends").first.wait_for()
+    second = page.context.new_page()
+    second.goto(page.url)
+    play(page, seed=1, until=".log li:nth-child(4)")
+    expect(second.locator(".log li").nth(3)).to_be_visible()
+    play(second, seed=2)
+    expect(page.locator("dialog[open] .moment")).to_be_visible()
+
+
+def test_who_watches_sees_the_public_and_is_asked_nothing(page: Page, browser: Browser, url: str) -> None:
+    link = open_table(page, url, QUICK, ["me", "random"], spectators=True)
+    page.locator(".two-ends").first.wait_for()
+    watcher = browser.new_context().new_page()
+    watcher.goto(link)
+    expect(watcher.get_by_text("You watch.")).to_be_visible()
+    assert watcher.locator(".two-ends").count() == 0
+    assert watcher.locator(".prompt.asks").count() == 0
+    play(page, seed=3)
+    expect(watcher.locator("dialog[open] .moment")).to_be_visible()
+    watcher.context.close()
+
+
+def test_a_game_by_keyboard_alone(page: Page, url: str) -> None:
+    page.goto(f"{url}/new/{QUICK}")
+    page.locator("select").nth(1).focus()
+    page.keyboard.type("Computer: plays at random")
+    page.locator("button.open").focus()
+    page.keyboard.press("Enter")
+    page.locator(".two-ends").first.wait_for()
+    for _ in range(400):
+        if page.locator("dialog[open] .moment").count():
+            break
+        if page.locator(".prompt .main").count():
+            _tab_to(page, "e => e.matches('.prompt .main')")
+        elif page.locator("button.end:not([disabled])").count():
+            _tab_to(page, "e => e.matches('button.end')")
+        else:
+            page.wait_for_timeout(50)
+            continue
+        page.keyboard.press("Enter")
+    expect(page.locator("dialog[open] .moment")).to_be_visible()
+
+
+def _tab_to(page: Page, wanted: str) -> None:
+    for _ in range(60):
+        if page.evaluate(f"() => ({wanted})(document.activeElement)"):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError("The keyboard does not get there.")
+
+
+def test_a_game_on_a_phone(browser: Browser, url: str) -> None:
+    context = browser.new_context(viewport=PHONE, has_touch=True, is_mobile=True, reduced_motion="reduce")
+    page = context.new_page()
+    open_table(page, url, QUICK, ["me", "random"])
+    page.locator(".two-ends").first.wait_for()
+    assert page.evaluate("() => document.documentElement.scrollWidth") <= PHONE["width"]
+    assert complaints(page) == []
+    play(page, seed=5)
+    context.close()

@@ -1,0 +1,56 @@
+"""The arena and the ladder on the command line."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from regalia.cli import main
+from regalia.cli.contests import split_bots
+
+
+def run(*args: str) -> int:
+    with pytest.raises(SystemExit) as ended:
+        main(args)
+    code = ended.value.code
+    assert code is None or isinstance(code, int)
+    return code or 0
+
+
+def test_bots_are_separated_by_commas_and_keep_their_settings() -> None:
+    assert split_bots("search:iterations=20,seed=3,random,flat:worlds=5") == [
+        "search:iterations=20,seed=3",
+        "random",
+        "flat:worlds=5",
+    ]
+
+
+def test_the_arena_says_who_is_stronger(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    arguments = ["arena", "kingdom-18", "--bots", "character:reckoner,random", "--sets", "12", "--seed", "3"]
+    assert run(*arguments, "--json", "--out", str(tmp_path)) == 0
+    (contest,) = json.loads(capsys.readouterr().out)
+    assert contest["sets"] == 12
+    assert contest["games"] == 24
+    assert contest["score"] > 0.5
+    assert 0 <= contest["thinking_ms_p50"] <= contest["thinking_ms_p99"]
+    assert run(*arguments, "--out", str(tmp_path)) == 0
+    assert "character:reckoner" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("players", "sentence"),
+    [
+        ("random", "The arena needs at least two bots"),
+        ("random,genius", "There is no bot 'genius'"),
+        ("random,character:liar", "Kingdom 18 has no character 'liar'; its characters are reckoner, soldier, schemer."),
+        ("random,character", "The bot character needs to know which one"),
+        ("random,os:nothing", "The bot os:nothing cannot be imported"),
+    ],
+)
+def test_bots_that_cannot_play_are_refused_with_a_sentence(
+    capsys: pytest.CaptureFixture[str], players: str, sentence: str
+) -> None:
+    assert run("arena", "kingdom-18", "--bots", players) == 2
+    assert sentence in capsys.readouterr().err

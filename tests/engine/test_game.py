@@ -1,0 +1,14 @@
+"""The contract of a game: what a declaration that cannot work is told."""
+
+from __future__ import annotations
+
+import pytest
+
+from regalia.engine.game import MOST_ACTIONS
+from regalia.games import find
+
+
+def test_a_game_with_more_actions_than_a_list_of_moves_can_hold_is_refused() -> None:
+    too_many = type("TooMany", (type(find("kingdom-18")),), {"actions": MOST_ACTIONS + 1})
+    with pytest.raises(TypeError, match="has 32768 actions, but a game has at most 32767"):
+        too_many()

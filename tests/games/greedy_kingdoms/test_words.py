@@ -1,0 +1,96 @@
+"""Greedy Kingdoms for people: questions, descriptions, sentences and the table as text."""
+
+from __future__ import annotations
+
+from regalia import Match
+from tests.games.greedy_kingdoms.table import GK09, GK18, attack, play, table, told
+
+
+def drawn(match: Match, seat: int | None) -> str:
+    return match.game.draw(match.setting, match.view(seat), match.names)
+
+
+def question(match: Match, *words: str) -> str:
+    return match.game.question(match.setting, match.view(match.seat), words)
+
+
+def test_a_line_up_is_asked_hero_by_hero() -> None:
+    match = play(table(), "pass")
+    assert question(match) == "Which three heroes do you lay?"
+    assert question(match, "lay") == "Which is your first hero?"
+    assert question(match, "lay", "Cook", "Thief") == "Which is your third hero?"
+    match = play(table(GK09), "pass")
+    assert question(match, "lay", "Cook") == "Which is your second character?"
+    assert question(match) == "Which three characters do you lay?"
+
+
+def test_each_edition_draws_its_own_table() -> None:
+    text = drawn(table(GK09, tokens=["HG"], market="Field"), 0)
+    assert "[bold]Field[/bold]  1 Land → 2 Food, then cheaper: Farmer by 1 Gold" in text
+    assert "hand      [dim]Cook[/dim] free → 2 Food" in text
+
+
+def test_words_of_moves_are_described() -> None:
+    match = table()
+    describe = match.game.describe
+    assert describe(match.setting, "Farm") == "Farm  (1 Gold + 1 Land → start: gain 1 Food)"
+    assert describe(match.setting, "Beggar") == "Beggar  (nothing → gain a lacking token)"
+    assert describe(match.setting, "Thief") == "Thief  (free → take 1; as Burglar free → take 2)"
+    assert describe(match.setting, "Cook") == "Cook  (free → 2 Food, swap 1; as Court-Cook free → 3 Food, swap 2)"
+    assert describe(match.setting, "Royal-Palace") == "Royal-Palace  (4 Honor + 1 Land)"
+    assert describe(match.setting, "pass") == "pass"
+    old = table(GK09)
+    field = old.game.describe(old.setting, "Field")
+    assert field == "Field  (1 Land → 2 Food, then cheaper: Farmer by 1 Gold)"
+
+
+def test_the_table_shows_kingdoms_market_and_bank() -> None:
+    match = table(tokens=["HG"], market="Farm - Port", owned={1: "Vault"}, advanced={1: "Cook"}, palaces=[1, 0, 0, 0])
+    text = drawn(match, 0)
+    assert "[bold]Round 1[/bold]" in text
+    assert "1 Honor" in text
+    assert "[bold]Farm[/bold]  1 Gold + 1 Land → start: gain 1 Food" in text
+    assert "upgrades  Vault" in text
+    assert "advanced  Court-Cook" in text
+    assert "1 of 2 palaces" in text
+    assert "[bold]Royal-Palace[/bold] × 2" in text
+    assert text.index("Ingrid") < text.index("Market") < text.index("Ludwig")
+    assert drawn(match, 1).index("Ludwig") < drawn(match, 1).index("Ingrid")
+
+
+def test_the_table_shows_ones_own_line_up_and_the_backs_of_the_other() -> None:
+    match = play(table(), "pass", "lay Cook Thief Knight")
+    assert "laid      Cook, Thief, Knight" in drawn(match, 0)
+    assert "laid      ▮ ▮ ▮" in drawn(match, 1)
+    assert "Cook, Thief, Knight" not in drawn(match, None)
+    match = attack(table(), "Cook Merchant Settler", "Cook Thief Knight")
+    assert "turned up Cook, Merchant, Settler" in drawn(match, 1)
+    assert "Blocked   Cook" in drawn(match, None)
+
+
+def test_what_happens_is_told() -> None:
+    match = table(seats=4, tokens=["", "G", "F", "H"], owned={0: "Cloak-of-Shadows", 1: "Enchanted-Shield"})
+    attack(match, "Thief Bandit Baron", "Bandit Baron Settler")
+    play(match, "bet Food attacker", "bet Honor defender", "free Bandit", "done", "use Thief")
+    play(match, "take Gold")
+    assert [text for text in told(match) if "Matilda" in text or "Ottokar" in text] == [
+        "Ottokar bets 1 Food on the attacker.",
+        "Matilda bets 1 Honor on the defender.",
+        "Ottokar wins the bet and gets 2 Food.",
+        "Matilda loses the bet of 1 Honor.",
+    ]
+    assert "Bandit of Ludwig counts as unblocked." in told(match)
+    assert "Ludwig uses Thief." in told(match)
+    assert "Ludwig takes 1 Gold from Ingrid." in told(match)
+
+
+def test_a_stopped_hero_is_told() -> None:
+    match = attack(table(owned={1: "Enchanted-Shield"}), "Thief Bandit Baron", "Bandit Baron Settler")
+    assert "Ingrid stops Thief." in told(play(match, "stop Thief"))
+
+
+def test_numbers_without_a_card_have_a_notation_that_no_card_can_have() -> None:
+    for name, first in ((GK18, 42), (GK09, 13)):
+        texts = table(name).setting.texts
+        assert f"obtain #{first + 1}" in texts
+        assert len(set(texts)) == len(texts)

@@ -1,0 +1,113 @@
+"""A house to play in without a network: real tables on a real database, a clock that the test sets."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Sequence
+from typing import Any
+
+from regalia.engine.errors import BadSettings
+from regalia.engine.game import Header
+from regalia.play.match import Told
+from regalia.server import messages, rows, showing
+from regalia.server.live import Live
+from regalia.server.playing import Playing
+from regalia.server.seating import Seating
+from regalia.server.store import Store
+from regalia.server.tables import Tables
+
+FIRST = "first"  # the only bot here: it plays the first legal move
+
+
+class FirstMove:
+    """A bot of the simplest kind, asked in this process; it keeps what it was asked."""
+
+    def __init__(self) -> None:
+        self.asked: list[tuple[str, Header, list[int], list[Told]]] = []
+        self.may_answer = asyncio.Event()
+        self.may_answer.set()
+
+    def check(self, bot: str) -> None:
+        if bot.partition(":")[0] != FIRST:
+            raise BadSettings(f"There is no bot {bot!r}; the bots are {FIRST}.")
+
+    async def choose(
+        self, bot: str, settings: messages.Settings, seen: Header, actions: Sequence[int], events: Sequence[Told]
+    ) -> int:
+        self.asked.append((bot, seen, list(actions), list(events)))
+        await self.may_answer.wait()
+        return actions[0]
+
+
+class Ears:
+    """Writes down what listeners are told."""
+
+    def __init__(self) -> None:
+        self.heard: list[tuple[str, str, Any]] = []
+
+    def moved(self, live: Live) -> None:
+        self.heard.append(("moved", live.id, live.table.ply))
+
+    def changed(self, live: Live) -> None:
+        self.heard.append(("changed", live.id, live.table.ended))
+
+    def talked(self, live: Live, talk: rows.Talk) -> None:
+        self.heard.append(("talked", live.id, talk.at))
+
+
+class House:
+    def __init__(self, store: Store, most_live: int = 100) -> None:
+        self.store = store
+        self.time = 1_000_000
+        self.bot = FirstMove()
+        self.ears = Ears()
+        self.tables = Tables(store, lambda: self.time, most_live)
+        self.tables.listeners.append(self.ears)
+        self.seating = Seating(self.tables, self.bot, FIRST)
+        self.playing = Playing(self.tables, self.bot)
+
+    async def guest(self, name: str) -> rows.Person:
+        person = rows.Person(f"id-{name}", name, None, None, self.time)
+        await self.store.add_person(person, rows.Session(f"token-{name}", person.id, self.time, self.time + 1))
+        return person
+
+    async def guests(self, seats: int) -> list[rows.Person]:
+        return [await self.guest(f"P{seat}") for seat in range(seats)]
+
+    async def table(
+        self, people: Sequence[rows.Person], game: str = "kingdom-18", seats: int | None = None, **settings: Any
+    ) -> Live:
+        """A table with these people, in order, and bots behind them; its match has begun."""
+        seats = len(people) if seats is None else seats
+        places = ["me", *(["open"] * (len(people) - 1)), *([FIRST] * (seats - len(people)))]
+        asked = messages.NewTable(messages.Settings(game, places, **settings), entropy="entropy-0")
+        live, _ = await self.seating.open(people[0], asked)
+        for seat, person in enumerate(people[1:], start=1):
+            await self.seating.join(person, live.id, messages.Join(link=live.table.link, entropy=f"entropy-{seat}"))
+        return live
+
+    async def play(self, live: Live, person: rows.Person, ply: int, move: str, client: str = "c") -> int:
+        _, made = await self.playing.play(person.id, live.id, messages.MoveBody(ply, client, move))
+        return made
+
+    async def play_on(self, live: Live, people: Sequence[rows.Person], seed: int, plies: int = 10_000) -> None:
+        """Random moves by people, to the end of the match or for some plies; bots move by themselves."""
+        choose = random.Random(seed)
+        for _ in range(plies):
+            if live.table.ended is not None:
+                return
+            seat = live.table.to_move
+            assert seat is not None
+            if live.played_by_a_bot(seat):
+                await asyncio.sleep(0.001)
+            else:
+                ply = live.table.ply
+                ask = showing.position(live, seat, ply).ask
+                assert ask is not None
+                await self.play(live, people[seat], ply, choose.choice(ask.moves), f"c{ply}")
+
+    async def settle(self) -> None:
+        """Wait until the bots have moved."""
+        while self.tables._beside:
+            await asyncio.sleep(0.001)

@@ -1,0 +1,187 @@
+"""A server that is killed again and again while people play, and the comparison of what they were told with its log."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import secrets
+import signal
+import sys
+import time
+from asyncio.subprocess import DEVNULL, Process
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import httpx
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+from regalia.server.service import DATABASE
+from regalia.server.sqlite import SqliteDatabase
+from regalia.server.store import Store
+from tests.server.running import PATIENCE, Player, free_port, wait_until_alive
+
+GAME = "kingdom-18"
+LIMITS = {
+    "REGALIA_WARM_UP": "false",
+    "REGALIA_MESSAGES_PER_SECOND": "1000",
+    "REGALIA_MESSAGES_PER_20_SECONDS": "20000",
+    "REGALIA_ADDRESS_PER_SECOND": "10000",
+    "REGALIA_ADDRESS_PER_20_SECONDS": "200000",
+}
+LOST = (OSError, ConnectionClosed, InvalidHandshake, httpx.TransportError, TimeoutError, EOFError)
+
+
+@dataclass
+class Told:
+    """What clients were told was done: the move under each id, and its ply."""
+
+    moves: dict[tuple[str, str], tuple[int, str]] = field(default_factory=dict)
+    back_after: list[float] = field(default_factory=list)  # seconds from connecting until back in the seat
+
+
+class Duel:
+    """Two people who play match after match, through kills, and note every answer they get."""
+
+    def __init__(self, url: str, told: Told, seed: int) -> None:
+        self._url = url
+        self._told = told
+        self._choose = random.Random(seed)
+        self._tokens: list[str] = []
+        self._table = ""
+        self.stop = False
+
+    async def run(self) -> None:
+        while not self.stop:
+            try:
+                await self._begin()
+                await asyncio.gather(*(self._sit(seat) for seat in range(2)))
+            except LOST:
+                await asyncio.sleep(0.05)
+
+    async def _begin(self) -> None:
+        """A table, unless there is one that is still being played at."""
+        async with httpx.AsyncClient(base_url=self._url, timeout=PATIENCE) as http:
+            while len(self._tokens) < 2:
+                body = {"name": f"P{len(self._tokens)}", "token": True}
+                self._tokens.append((await http.post("/api/me", json=body)).json()["token"])
+            if not self._table:
+                settings = {"game": GAME, "seats": ["me", "open"], "listed": True}
+                opened = await http.post("/api/tables", json={"settings": settings}, headers=self._who(0))
+                self._table = opened.json()["table"]["id"]
+            await http.post(f"/api/tables/{self._table}/join", json={}, headers=self._who(1))
+
+    def _who(self, seat: int) -> dict[str, str]:
+        return {"Authorization": f"Bearer {self._tokens[seat]}"}
+
+    async def _sit(self, seat: int) -> None:
+        """Play until the match is over; after a lost connection, go on with the same move under the same id."""
+        sent: dict[int, tuple[str, str]] = {}
+        while not self.stop:
+            async with httpx.AsyncClient(base_url=self._url) as http:
+                player = Player(self._url, "", http, self._tokens[seat])
+                begun = time.monotonic()
+                try:
+                    await player.connect()
+                    position = (await player.follow(self._table)).get("position")
+                    self._told.back_after.append(time.monotonic() - begun)
+                    if await self._play(player, seat, position, sent):
+                        self._table = ""
+                        return
+                except LOST:
+                    await asyncio.sleep(0.05)
+                finally:
+                    await player.disconnect()
+
+    async def _play(
+        self, player: Player, seat: int, position: dict[str, Any] | None, sent: dict[int, tuple[str, str]]
+    ) -> bool:
+        while not self.stop:
+            if position is not None and position["result"] is not None:
+                return True
+            if position is not None and position["ask"] is not None:
+                ply = position["ply"]
+                own_id, move = sent.setdefault(
+                    ply, (f"{seat}-{secrets.token_hex(6)}", self._choose.choice(position["ask"]["moves"]))
+                )
+                await player.send(type="play", table=self._table, ply=ply, id=own_id, move=move)
+            message = await player.until("played", "update", "error", "opened")
+            if message["type"] == "played":
+                own_id, move = sent[message["ply"] - 1]
+                assert message["id"] == own_id
+                self._told.moves[self._table, own_id] = (message["ply"], move)
+                position = None
+            elif message["type"] == "error":
+                position = message.get("position")
+            else:
+                position = message["position"]
+        return False
+
+
+class Server:
+    """`regalia serve` in a process group of its own, to be killed as a whole."""
+
+    def __init__(self, data: Path) -> None:
+        self._data = data
+        self.port = free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self._process: Process | None = None
+
+    async def start(self) -> None:
+        self._process = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-m", "regalia", "serve", "--port", str(self.port), "--data", str(self._data)),
+            stdout=DEVNULL,
+            stderr=DEVNULL,
+            env={**os.environ, **LIMITS},
+            start_new_session=True,
+        )
+        await wait_until_alive(self.url)
+
+    async def kill(self) -> None:
+        assert self._process is not None
+        os.killpg(self._process.pid, signal.SIGKILL)
+        await self._process.wait()
+
+
+async def kill_again_and_again(data: Path, kills: int, duels: int, seed: int) -> Told:
+    """Play at several tables, kill the server at random moments, and note what the clients were told."""
+    choose, told, server = random.Random(seed), Told(), Server(data)
+    await server.start()
+    playing = [Duel(server.url, told, number) for number in range(duels)]
+    tasks = [asyncio.create_task(duel.run()) for duel in playing]
+    try:
+        for _ in range(kills):
+            await asyncio.sleep(choose.uniform(0.1, 1.0))
+            await server.kill()
+            await server.start()
+        before = len(told.moves)
+        async with asyncio.timeout(PATIENCE):
+            while len(told.moves) < before + duels:  # it goes on after the last kill
+                await asyncio.sleep(0.05)
+    finally:
+        for duel in playing:
+            duel.stop = True
+        await server.kill()
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+    return told
+
+
+async def compare(data: Path, told: Told) -> list[str]:
+    """Where the log and what was told differ: moves that are lost, changed or doubled."""
+    store = Store(SqliteDatabase(data / DATABASE))
+    wrong = []
+    for table in {table for table, _ in told.moves}:
+        log = await store.moves(table)
+        if [move.ply for move in log] != list(range(1, len(log) + 1)):
+            wrong.append(f"{table} has a gap in its log")
+        ids = [move.client for move in log]
+        wrong += [f"{table} has {own_id} twice" for own_id in set(ids) if ids.count(own_id) > 1]
+        kept = {move.client: (move.ply, move.move) for move in log}
+        for (where, own_id), answered in told.moves.items():
+            if where == table and kept.get(own_id) != answered:
+                wrong.append(f"{table}: {own_id} was answered as {answered}, but the log has {kept.get(own_id)}")
+    await store.close()
+    return wrong

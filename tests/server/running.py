@@ -1,0 +1,160 @@
+"""The real server on a port of its own, and clients for it."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import socket
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import uvicorn
+from websockets.asyncio.client import ClientConnection, connect
+
+from regalia.server.app import create
+from regalia.server.config import Config
+from regalia.server.running import serve
+from regalia.server.service import Service
+
+GRANIAN, UVICORN = "granian", "uvicorn"
+PATIENCE = 30.0  # seconds until a test gives up waiting
+
+
+def free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as probe:
+        port: int = probe.getsockname()[1]
+        return port
+
+
+def config_for(data: Path, **settings: Any) -> Config:
+    usual: dict[str, Any] = {
+        "port": free_port(),
+        "data": data,
+        "warm_up": False,
+        "bot_workers": 1,
+        "bot_seconds": 0.0,
+        "stand_in": "random",
+        "messages_per_second": 1000,
+        "messages_per_20_seconds": 20_000,
+        "address_per_second": 10_000,
+        "address_per_20_seconds": 200_000,
+    }
+    return Config(**{**usual, **settings})
+
+
+@asynccontextmanager
+async def running(config: Config, under: str = GRANIAN) -> AsyncIterator[str]:
+    """The address of a server that runs while the context is open."""
+    if under == UVICORN:
+        async with running_inside(config) as (url, _service):
+            yield url
+        return
+    url = f"http://{config.host}:{config.port}"
+    stop = asyncio.Event()
+    task = asyncio.create_task(serve(config, stop))
+    await wait_until_alive(url, task)
+    try:
+        yield url
+    finally:
+        stop.set()
+        await task
+
+
+@asynccontextmanager
+async def running_inside(config: Config) -> AsyncIterator[tuple[str, Service]]:
+    """A server on uvicorn, and what is inside it, for tests that change what nobody may see."""
+    url = f"http://{config.host}:{config.port}"
+    shield = create(config)
+    settings = uvicorn.Config(shield, config.host, config.port, log_level="error", ws="websockets-sansio")
+    server = uvicorn.Server(settings)
+    task = asyncio.create_task(server.serve())
+    await wait_until_alive(url, task)
+    try:
+        yield url, shield.service
+    finally:
+        server.should_exit = True
+        await task
+
+
+async def wait_until_alive(url: str, task: asyncio.Task[None] | None = None) -> None:
+    async with httpx.AsyncClient(base_url=url) as client, asyncio.timeout(PATIENCE):
+        while True:
+            if task is not None and task.done():
+                task.result()
+            try:
+                await client.get("/health")
+                return
+            except httpx.TransportError:
+                await asyncio.sleep(0.02)
+
+
+class Player:
+    """A person with a client: REST and one socket."""
+
+    def __init__(self, url: str, name: str, http: httpx.AsyncClient, token: str) -> None:
+        self.url = url
+        self.name = name
+        self.http = http
+        self.token = token
+        self.received: list[dict[str, Any]] = []  # everything that came over the socket, in order
+        self._socket: ClientConnection | None = None
+
+    async def post(self, path: str, body: Any = None, status: int | None = None) -> Any:
+        return self._checked(await self.http.post(path, json={} if body is None else body), status)
+
+    async def get(self, path: str, status: int | None = None, **headers: str) -> Any:
+        return self._checked(await self.http.get(path, headers=headers), status)
+
+    def _checked(self, answer: httpx.Response, status: int | None) -> Any:
+        expected = answer.status_code < 300 if status is None else answer.status_code == status
+        assert expected, f"{answer.status_code}: {answer.text}"
+        return answer.json() if answer.headers.get("content-type", "").startswith("application/json") else answer.text
+
+    async def connect(self) -> None:
+        address = self.url.replace("http", "ws") + "/api/socket"
+        headers = {"Authorization": f"Bearer {self.token}"}
+        self._socket = await connect(address, additional_headers=headers, max_size=2**24)
+        await self.until("welcome")
+
+    @property
+    def socket(self) -> ClientConnection:
+        assert self._socket is not None
+        return self._socket
+
+    async def disconnect(self) -> None:
+        if self._socket is not None:
+            await self._socket.close()
+            self._socket = None
+
+    async def send(self, **message: Any) -> None:
+        await self.socket.send(json.dumps(message))
+
+    async def receive(self) -> dict[str, Any]:
+        async with asyncio.timeout(PATIENCE):
+            message: dict[str, Any] = json.loads(await self.socket.recv())
+        self.received.append(message)
+        return message
+
+    async def until(self, *kinds: str) -> dict[str, Any]:
+        """The next message of one of these types."""
+        while True:
+            message = await self.receive()
+            if message["type"] in kinds:
+                return message
+
+    async def follow(self, table: str, since: int = -1, link: str | None = None) -> dict[str, Any]:
+        await self.send(type="open", table=table, since=since, link=link)
+        return await self.until("opened", "error")
+
+
+@asynccontextmanager
+async def player(url: str, name: str) -> AsyncIterator[Player]:
+    async with httpx.AsyncClient(base_url=url, timeout=PATIENCE) as http:
+        token = (await http.post("/api/me", json={"name": name, "token": True})).json()["token"]
+        http.headers["Authorization"] = f"Bearer {token}"
+        someone = Player(url, name, http, token)
+        yield someone
+        await someone.disconnect()

@@ -1,0 +1,107 @@
+"""The commands as people type them, each in a process of its own."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+import signal
+import sys
+from asyncio.subprocess import PIPE, Process
+from pathlib import Path
+
+import pytest
+
+from regalia.engine.errors import BadSettings
+from regalia.server.client import Invitation, read_link
+from regalia.server.config import Config, configure
+from tests.server.running import PATIENCE, config_for, free_port, player, running
+
+pytestmark = [pytest.mark.anyio, pytest.mark.xdist_group("server command")]
+
+
+async def start(*arguments: str, **environment: str) -> Process:
+    return await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "regalia", *arguments, stdout=PIPE, stderr=PIPE, env={**os.environ, **environment}
+    )
+
+
+async def line(process: Process) -> str:
+    assert process.stdout is not None
+    async with asyncio.timeout(PATIENCE):
+        return (await process.stdout.readline()).decode()
+
+
+async def stop(process: Process, number: int = signal.SIGTERM) -> tuple[int, str]:
+    process.send_signal(number)
+    async with asyncio.timeout(PATIENCE):
+        _, errors = await process.communicate()
+    assert process.returncode is not None
+    return process.returncode, errors.decode()
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+async def test_the_server_opens_keeps_its_data_and_stops_when_told(tmp_path: Path, number: int) -> None:
+    port = free_port()
+    process = await start("serve", "--port", str(port), "--data", str(tmp_path / "new"), REGALIA_WARM_UP="false")
+    assert f"http://127.0.0.1:{port}" in await line(process)
+    async with player(f"http://127.0.0.1:{port}", "Ann") as ann:
+        assert (await ann.get("/api/me"))["name"] == "Ann"
+    code, errors = await stop(process, number)
+    assert code == 0
+    assert "Traceback" not in errors
+    assert (tmp_path / "new" / "regalia.db").is_file()
+
+
+async def test_a_port_that_is_taken_is_said_in_a_sentence(tmp_path: Path) -> None:
+    config = config_for(tmp_path)
+    async with running(config):
+        process = await start("serve", "--port", str(config.port), "--data", str(tmp_path / "other"))
+        async with asyncio.timeout(PATIENCE):
+            _, errors = await process.communicate()
+    assert process.returncode == 2
+    assert errors.decode().strip().endswith("already: choose another --port.")
+
+
+async def test_a_bot_on_another_machine_joins_by_link_and_plays_to_the_end(tmp_path: Path) -> None:
+    async with running(config_for(tmp_path)) as url, player(url, "Ann") as ann:
+        settings = {"game": "kingdom-18", "seats": ["open", "random"], "spectators": True}
+        opened = await ann.post("/api/tables", {"settings": settings})
+        table, link = opened["table"]["id"], opened["table"]["link"]
+        await ann.connect()
+        await ann.follow(table)
+        process = await start(
+            "bot", "--url", url, "--bot", "random", "--name", "Far", "--table", f"{url}/t/{table}#{link}"
+        )
+        assert re.search(r"--token: \S+", await line(process))
+        while (await ann.until("update"))["position"]["result"] is None:
+            pass
+        assert (await ann.get(f"/api/tables/{table}"))["seats"][0]["name"] == "Far"
+        code, errors = await stop(process, signal.SIGINT)
+        assert code == 0
+        assert "wins" in errors or "draw" in errors
+
+
+async def test_a_bot_without_a_server_says_so() -> None:
+    process = await start("bot", "--url", f"http://127.0.0.1:{free_port()}")
+    _, errors = await process.communicate()
+    assert process.returncode == 2
+    assert "No server answers" in errors.decode()
+
+
+def test_links_are_taken_apart() -> None:
+    assert read_link("http://h/t/abc#xyz") == Invitation("abc", "xyz", None)
+    assert read_link("http://h/t/abc#seat=xyz") == Invitation("abc", None, "xyz")
+    assert read_link("http://h/t/abc") == Invitation("abc", None, None)
+    with pytest.raises(BadSettings, match="is no link to a table"):
+        read_link("http://h/games")
+
+
+def test_settings_come_from_the_command_then_the_environment_then_the_defaults() -> None:
+    environment = {"REGALIA_PORT": "9000", "REGALIA_HOST": "::1", "REGALIA_ORIGINS": "https://a,https://b"}
+    config = configure({"port": 9001, "host": None}, environment)
+    assert (config.port, config.host, config.origins) == (9001, "::1", ("https://a", "https://b"))
+    assert configure({}, {"REGALIA_SECURE": "true", "REGALIA_DATA": "/somewhere"}).data == Path("/somewhere")
+    assert configure({}, {}) == Config()
+    with pytest.raises(BadSettings, match="cannot run like this"):
+        configure({}, {"REGALIA_PORT": "many"})

@@ -1,0 +1,18 @@
+"""A move that was answered is never lost and never doubled, whenever the server is killed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.server.killing import compare, kill_again_and_again
+
+pytestmark = [pytest.mark.anyio, pytest.mark.xdist_group("server kills")]
+
+
+@pytest.mark.parametrize("kills", [3, pytest.param(200, marks=pytest.mark.slow)])
+async def test_what_was_answered_is_in_the_log_once_whenever_the_server_is_killed(tmp_path: Path, kills: int) -> None:
+    told = await kill_again_and_again(tmp_path, kills, duels=6, seed=kills)
+    assert len(told.moves) > kills, "enough was played to tell"
+    assert await compare(tmp_path, told) == []

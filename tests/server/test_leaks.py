@@ -1,0 +1,184 @@
+"""What a reader may not know reaches it by no channel of the server."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+import structlog.testing
+
+from regalia.engine import game
+from regalia.engine.chance import seed_of
+from regalia.games import games
+from regalia.play.match import Match
+from regalia.server.live import Live
+from regalia.server.service import Service
+from tests.server.running import Player, config_for, player, running_inside
+
+pytestmark = [pytest.mark.anyio, pytest.mark.xdist_group("server leaks")]
+
+LOOKS = 5  # positions of a match at which worlds are compared
+MOST_PLIES = 400  # played before a match is given up
+
+
+class House:
+    """A running server with one table, everyone at it, someone who watches and someone who does not exist."""
+
+    def __init__(self, service: Service, seated: list[Player], watcher: Player, stranger: httpx.AsyncClient) -> None:
+        self.service = service
+        self.seated = seated
+        self.watcher = watcher
+        self.stranger = stranger
+        self.table = ""
+
+    async def live(self) -> Live:
+        return await self.service.tables.live(self.table)
+
+    async def match(self) -> Match:
+        match = (await self.live()).match
+        assert match is not None
+        return match
+
+
+@asynccontextmanager
+async def house_for(data: Path, name: str, seats: int) -> AsyncIterator[House]:
+    async with AsyncExitStack() as stack:
+        url, service = await stack.enter_async_context(running_inside(config_for(data)))
+        people = [await stack.enter_async_context(player(url, f"P{n}")) for n in range(seats + 1)]
+        stranger = await stack.enter_async_context(httpx.AsyncClient(base_url=url))
+        for one in people:
+            await one.connect()
+        house = House(service, people[:-1], people[-1], stranger)
+        settings = {"game": name, "seats": ["me"] + ["open"] * (seats - 1), "listed": True, "spectators": True}
+        house.table = (await people[0].post("/api/tables", {"settings": settings}))["table"]["id"]
+        for one in people[1:-1]:
+            await one.post(f"/api/tables/{house.table}/join")
+        yield house
+
+
+def worlds(match: Match, seat: int | None) -> list[Any]:
+    """States that a reader cannot tell from the true one: as a seat imagines it, for a spectator as any seat does."""
+    dreamer = 0 if seat is None else seat
+    found = [match.game.state_type.from_plain(match.position())]
+    for number in range(2):
+        world = match.seen(dreamer)
+        world.random = seed_of(number, match.ply)
+        game.imagine(match.setting.rules, world, dreamer)
+        world.random = number
+        found.append(world)
+    return found
+
+
+async def everything(house: House, reader: Player | None, seat: int | None) -> list[str]:
+    """All that a reader can get out of the server now."""
+    table, http = f"/api/tables/{house.table}", house.stranger if reader is None else reader.http
+    ply = (await house.live()).table.ply
+    paths = [
+        table,
+        f"{table}/position",
+        f"{table}/position?since={ply}",
+        f"{table}/plies/{ply}" + ("" if seat is None else f"?seat={seat}"),
+        f"{table}/plies/{ply}?seat={0 if seat else 1}",
+        f"{table}/transcript",
+        f"{table}/talk",
+        f"{table}/cards",
+        "/api/tables",
+        "/api/tables/mine",
+        f"/api/series/{house.table}",
+    ]
+    answers = [(await http.get(path)).text for path in paths]
+    wrong = {"ply": ply, "id": "wrong", "move": "no such move"}
+    answers += [(await http.post(f"{table}/moves", json={**wrong, "ply": n})).text for n in {0, ply}]
+    if reader is not None:
+        await reader.send(type="open", table=house.table, record=True)
+        answers.append(json.dumps(await reader.until("opened")))
+        await reader.send(type="play", table=house.table, **wrong)
+        answers.append(json.dumps(await reader.until("error")))
+    return answers
+
+
+# Three seats where a game has them: then there are others to whom something may be secret together.
+CASES = [(name, next((n for n in game.seats if n > 2), game.seats[-1])) for name, game in games().items()]
+
+
+@pytest.mark.parametrize(("name", "seats"), CASES)
+async def test_worlds_that_a_reader_cannot_tell_apart_give_the_same_bytes_on_every_channel(
+    tmp_path: Path, name: str, seats: int
+) -> None:
+    choose = random.Random(7)
+    async with house_for(tmp_path, name, seats) as house:
+        readers: list[tuple[Player | None, int | None]] = [
+            *((one, seat) for seat, one in enumerate(house.seated)),
+            (house.watcher, None),
+            (None, None),
+        ]
+        for one in (*house.seated, house.watcher):
+            await one.follow(house.table)
+        compared = 0
+        for look in range(LOOKS):
+            match = await house.match()
+            if match.seat is None:
+                break
+            for reader, seat in readers:
+                truth, *others = worlds(match, seat)
+                seen = await everything(house, reader, seat)
+                for world in others:
+                    match._state = world
+                    assert await everything(house, reader, seat) == seen
+                    assert await house.match() is match, "the world was not swapped behind the test's back"
+                    compared += world != truth
+                    match._state = truth
+            await play_on(house, choose, 1 + look)
+        assert compared > LOOKS, "the worlds did differ"
+
+
+async def play_on(house: House, choose: random.Random, plies: int) -> None:
+    for _ in range(plies):
+        match = await house.match()
+        if match.seat is None:
+            return
+        body = {"ply": match.ply, "id": f"m{match.ply}", "move": choose.choice(match.moves())}
+        await house.seated[match.seat].post(f"/api/tables/{house.table}/moves", body)
+
+
+@pytest.mark.parametrize(("name", "seats"), CASES)
+async def test_keys_tokens_and_moves_stay_where_they_belong(tmp_path: Path, name: str, seats: int) -> None:
+    """Canaries: what is secret is looked for in every frame, every answer, the log and the metrics."""
+    with structlog.testing.capture_logs() as entries:
+        async with house_for(tmp_path, name, seats) as house:
+            everyone = [*house.seated, house.watcher]
+            for one in everyone:
+                await one.follow(house.table)
+            path = f"/api/tables/{house.table}"
+            seat_links = [(await one.post(f"{path}/seat-link"))["seat_link"] for one in house.seated]
+            key = (await house.live()).table.shuffle_key
+            transcripts: list[str] = []
+            choose = random.Random(1)
+            while (await house.match()).seat is not None and len(transcripts) < MOST_PLIES:
+                transcripts.append((await house.stranger.get(f"{path}/transcript")).text)
+                await play_on(house, choose, 1)
+            for one in house.seated[1:]:
+                await one.http.post(f"{path}/resign")  # ends a long match; a short one is over already
+            moves = {move.move for move in (await house.live()).log}
+            metrics = (await house.stranger.get("/metrics")).text
+            for one in everyone:
+                await one.send(type="ping", id="last")
+                await one.until("pong")
+    frames = [json.dumps(message) for one in everyone for message in one.received]
+    before_the_end = [frame for frame in frames if not _tells_the_end(json.loads(frame))]
+    secrets = [key, *seat_links, *(one.token for one in everyone)]
+    for secret in secrets:
+        assert not any(secret in text for text in [*before_the_end, *transcripts, metrics, repr(entries)])
+    assert any(key in frame for frame in frames), "the key is published at the end"
+    assert not any(move in text for move in moves for text in (metrics, repr(entries)))
+
+
+def _tells_the_end(message: dict[str, Any]) -> bool:
+    table = message.get("table")
+    return isinstance(table, dict) and table["ended"] is not None

@@ -1,0 +1,47 @@
+/** How a view of any game is read: keys become labels, and objects that name a card become cards. */
+
+import { t } from '../../texts'
+
+const HOUSE_KEYS = new Set(['game', 'seats', 'names', 'ply', 'to_move', 'you', 'over', 'outcome', 'players'])
+
+type Thing = Record<string, unknown>
+
+export const label = (key: string): string => t.generic.labels[key] ?? key.replaceAll('_', ' ')
+
+/** An object that stands for one card: it has its name and nothing deeper than lists. */
+export function isThing(value: object): value is Thing {
+  return typeof (value as Thing).card === 'string' || typeof (value as Thing).name === 'string'
+}
+
+export const nameOf = (thing: Thing): string => String(thing.card ?? thing.name)
+
+export function restOf(thing: Thing): string {
+  return Object.entries(thing)
+    .filter(([key, value]) => key !== 'card' && key !== 'name' && value !== null && value !== false)
+    .map(([key, value]) => (key === 'text' ? plain(value) : value === true ? label(key) : `${label(key)} ${plain(value)}`))
+    .join(' · ')
+}
+
+function plain(value: unknown): string {
+  if (Array.isArray(value)) return value.map(plain).join(' / ')
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/** What of a view is the game's own, and worth a line: not what is empty. */
+export function ownEntries(view: Record<string, unknown>): [string, unknown][] {
+  return Object.entries(view).filter(
+    ([key, value]) =>
+      !HOUSE_KEYS.has(key) && value !== null && value !== false && !(Array.isArray(value) && value.length === 0),
+  )
+}
+
+/** Every word that can be seen in a view, so that the prompt need not offer it again. */
+export function wordsIn(value: unknown, found = new Set<string>()): Set<string> {
+  if (typeof value === 'string') found.add(value)
+  else if (Array.isArray(value)) for (const part of value) wordsIn(part, found)
+  else if (value && typeof value === 'object') {
+    if (isThing(value)) found.add(nameOf(value))
+    else for (const part of Object.values(value)) wordsIn(part, found)
+  }
+  return found
+}

@@ -1,0 +1,4 @@
+/** Random hexadecimal digits: ids for messages, and what this browser adds to a shuffle. */
+export function randomHex(bytes: number): string {
+  return [...crypto.getRandomValues(new Uint8Array(bytes))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { commitmentOf, randomAt } from './shuffle'
+
+// The figures are those of regalia.play.shuffle for the key of seed 18.
+const KEY = '8bd4257f865f85c20dd988bdbeb1e1e4b0c331cb44fe0cb6966f222389796d8f'
+
+it('hashes a key as the server does', async () => {
+  expect(await commitmentOf(KEY)).toBe('1be96c9e6ab07ff8ed8bc4a805d21e722106ae4307b2ed2f0ef326636ab37ed8')
+})
+
+it('draws the random number of a ply as the server does', async () => {
+  expect(await randomAt(KEY, ['ann', 'bob'], 0)).toBe('78f77ea29c206e28')
+  expect(await randomAt(KEY, ['annb', 'ob'], 0)).not.toBe('78f77ea29c206e28')
+  expect(await randomAt(KEY, ['ann', 'bob'], 3)).toBe('779ad8a9a314500d')
+})

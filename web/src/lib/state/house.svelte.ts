@@ -1,0 +1,81 @@
+/** What every page knows: who I am, which games there are, how I like things. */
+
+import type { GameInfo, Me } from '../messages'
+import { api, Refusal } from '../net/api'
+import { t } from '../texts'
+
+export type Theme = 'auto' | 'light' | 'dark'
+
+const SAVED = 'regalia'
+
+interface Preferences {
+  theme: Theme
+  /** Whether a move waits for the main button even where one press could send it. */
+  confirm: boolean
+}
+
+function saved(): Preferences {
+  const plain: Preferences = { theme: 'auto', confirm: false }
+  try {
+    return { ...plain, ...(JSON.parse(localStorage.getItem(SAVED) ?? '{}') as Partial<Preferences>) }
+  } catch {
+    return plain
+  }
+}
+
+class House {
+  me = $state<Me | null>(null)
+  games = $state<GameInfo[]>([])
+  bots = $state<string[]>([])
+  preferences = $state(saved())
+  #loading: Promise<void> | undefined
+
+  /** Everything that most pages need, asked for once. */
+  load(): Promise<void> {
+    this.#loading ??= this.#load().catch((error: unknown) => {
+      this.#loading = undefined
+      throw error
+    })
+    return this.#loading
+  }
+
+  async #load(): Promise<void> {
+    const [{ games, bots }, me] = await Promise.all([api.games(), this.#known()])
+    this.games = games
+    this.bots = bots
+    this.me = me
+  }
+
+  async #known(): Promise<Me | null> {
+    try {
+      return await api.me()
+    } catch (error) {
+      if (error instanceof Refusal && error.code === 'unknown') return null
+      throw error
+    }
+  }
+
+  /** Be someone: whoever I was, or a guest under a name of the house. */
+  async someone(): Promise<Me> {
+    await this.load()
+    this.me ??= await api.name({ name: guestName() })
+    return this.me
+  }
+
+  game(name: string): GameInfo | undefined {
+    return this.games.find((game) => game.name === name)
+  }
+
+  prefer(change: Partial<Preferences>): void {
+    this.preferences = { ...this.preferences, ...change }
+    localStorage.setItem(SAVED, JSON.stringify(this.preferences))
+  }
+}
+
+function guestName(): string {
+  const names = t.guestNames
+  const [drawn = 0] = crypto.getRandomValues(new Uint8Array(1))
+  return names[drawn % names.length] ?? ''
+}
+
+export const house = new House()

@@ -1,0 +1,95 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { ClientMessage, Position, ServerMessage, TableInfo } from '../messages'
+
+/** A socket whose other end the test holds. */
+class Wire {
+  static readonly OPEN = 1
+  static all: Wire[] = []
+  readyState = 1
+  sent: ClientMessage[] = []
+  onmessage: ((event: { data: string }) => void) | null = null
+  onclose: (() => void) | null = null
+  constructor() {
+    Wire.all.push(this)
+  }
+  send(text: string) {
+    this.sent.push(JSON.parse(text) as ClientMessage)
+  }
+  close() {
+    this.onclose?.()
+  }
+  tell(message: ServerMessage) {
+    this.onmessage?.({ data: JSON.stringify(message) })
+  }
+}
+
+const wire = (): Wire => Wire.all.at(-1) ?? new Wire()
+const ASK = { moves: ['pull', 'stop'], words: {}, questions: { '': 'Which?' }, hint: '' }
+
+function position(ply: number, change: Partial<Position> = {}): Position {
+  const events = [{ ply, code: 2, numbers: [], text: `move ${ply}` }]
+  return { ply, to_move: 0, view: { names: [] }, events, ask: ASK, due: null, result: null, record: null, ...change }
+}
+
+const INFO = { id: 't', game: 'greed', you: 0, seats: [] } as unknown as TableInfo
+
+async function table() {
+  const { TableStore } = await import('./table.svelte')
+  const store = new TableStore('t', null)
+  wire().tell({ type: 'welcome', name: 'Ann', now: Date.now(), turns: [] })
+  wire().tell({ type: 'opened', table: INFO, position: position(0), talk: [] })
+  return store
+}
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.useFakeTimers()
+  vi.stubGlobal('WebSocket', Wire)
+  Wire.all = []
+})
+
+it('follows from the deal, and takes each event once', async () => {
+  const store = await table()
+  expect(wire().sent[0]).toMatchObject({ type: 'open', table: 't', since: -1 })
+  wire().tell({ type: 'update', table: 't', position: position(1) })
+  wire().tell({ type: 'update', table: 't', position: position(1) })
+  expect(store.log.map((event) => event.text)).toEqual(['move 0', 'move 1'])
+  expect(store.fresh.map((event) => event.text)).toEqual(['move 1'])
+})
+
+it('comes back after a lost connection and sends the same move under the same id', async () => {
+  const store = await table()
+  store.play('pull')
+  const play = wire().sent.at(-1)
+  expect(play).toMatchObject({ type: 'play', ply: 0, move: 'pull' })
+  wire().close()
+  vi.advanceTimersByTime(1_000)
+  wire().tell({ type: 'welcome', name: 'Ann', now: Date.now(), turns: [] })
+  expect(Wire.all).toHaveLength(2)
+  expect(wire().sent[0]).toMatchObject({ type: 'open', since: 0 })
+  expect(wire().sent[1]).toEqual(play)
+  wire().tell({ type: 'played', table: 't', id: (play as { id: string }).id, ply: 1 })
+  wire().tell({ type: 'update', table: 't', position: position(1, { ask: null, to_move: 1 }) })
+  expect(store.sending).toBeNull()
+  wire().close()
+  vi.advanceTimersByTime(2_000)
+  wire().tell({ type: 'welcome', name: 'Ann', now: Date.now(), turns: [] })
+  expect(wire().sent.filter((message) => message.type === 'play')).toEqual([])
+})
+
+it('a second press sends nothing while the first is on its way', async () => {
+  const store = await table()
+  store.play('pull')
+  store.play('stop')
+  expect(wire().sent.filter((message) => message.type === 'play')).toHaveLength(1)
+})
+
+it('a move that came too late shows the position it missed', async () => {
+  const store = await table()
+  store.play('pull')
+  const { id } = wire().sent.at(-1) as { id: string }
+  wire().tell({ type: 'error', code: 'stale', message: 'Look again.', table: 't', id, position: position(2) })
+  expect(store.position?.ply).toBe(2)
+  expect(store.notice).toBe('Look again.')
+  expect(store.choosing).not.toBeNull()
+})

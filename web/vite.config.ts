@@ -1,0 +1,20 @@
+import { fileURLToPath } from 'node:url'
+import { svelte } from '@sveltejs/vite-plugin-svelte'
+import { svelteTesting } from '@testing-library/svelte/vite'
+import { defineConfig } from 'vitest/config'
+import { icons } from './build/icons.ts'
+
+const server = process.env.REGALIA_SERVER ?? 'http://127.0.0.1:8000'
+
+export default defineConfig({
+  plugins: [svelte(), icons(), svelteTesting()],
+  resolve: { alias: { $lib: fileURLToPath(new URL('./src/lib', import.meta.url)) } },
+  build: {
+    outDir: '../src/regalia/server/static',
+    emptyOutDir: true,
+    assetsInlineLimit: 0, // the server's content security policy allows no data: fonts
+    target: 'es2022',
+  },
+  server: { proxy: { '/api': { target: server, ws: true } } },
+  test: { environment: 'jsdom', include: ['src/**/*.test.ts'] },
+})
