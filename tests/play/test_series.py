@@ -119,6 +119,18 @@ def test_a_running_series_has_points_so_far_and_no_outcome() -> None:
     assert not series.over
 
 
+def test_whoever_plays_in_a_match_itself_has_the_next_one_dealt() -> None:
+    series = regalia.start_series("kingdom-18", seed=1)
+    series.go_on()
+    assert len(series.matches) == 1  # the first is not over
+    for _ in range(2):
+        while series.match.seat is not None:
+            series.match.play(series.match.moves()[0])
+        series.go_on()
+    assert series.over
+    assert regalia.replay_series(series.transcript()).totals() == series.totals()
+
+
 @pytest.mark.parametrize("games", [0, 1001])
 def test_a_series_has_a_sensible_number_of_games(games: int) -> None:
     with pytest.raises(BadSettings, match="A series has 1 to 1000 games"):

@@ -179,5 +179,5 @@ def test_the_hint_is_for_the_seat_that_may_pull() -> None:
     match = begin("1", "2 3", "2", phase="rob")
     assert GAME.hint(match.setting, seen(match, ANNA), ANNA) == ""
     play(match, "rob seat1", "Anna pulls 2 ")
-    assert GAME.hint(match.setting, seen(match, ANNA), ANNA).startswith("The next card is one too many with a chance")
+    assert GAME.hint(match.setting, seen(match, ANNA), ANNA).startswith("With a chance of ")
     assert GAME.hint(match.setting, seen(match, BEN), BEN) == ""
