@@ -22,7 +22,7 @@ SYMBOLS = 4
 KINDS = SYMBOLS * NUMBERS
 
 NONE = -1
-PILE = MOST_SEATS  # stands for the draw pile where a seat to rob is named (GR-43)
+PILE = int(MOST_SEATS)  # stands for the draw pile where a seat to rob is named (GR-43)
 
 # What the seat to move is asked, in the order of a turn …
 PLAYS, ROBS, PULLS, LOOKS, TRADES, TAKES, REFILLS = 0, 1, 2, 3, 4, 5, 6
