@@ -123,7 +123,7 @@ def test_simulate_gives_the_points_of_a_series_in_any_game(command: Command) -> 
     [
         (["play", "chess", "--tournament"], "There is no game 'chess'"),
         (["play", "greed", "--tournament", "--seats", "6"], "Greed is for 2 to 5 players, not 6."),
-        (["play", "--tournament", "--resume", "x"], "A saved match has its game, seats, seed and options already"),
+        (["play", "--tournament", "--resume", "x"], "A saved match has its game, seats, seed, options"),
         (["simulate", "greed", "--tournament", "--games", "0"], "Invalid value for '--games'"),
     ],
 )

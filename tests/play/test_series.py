@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from datetime import UTC, datetime, timedelta
 
 import pytest
 
@@ -11,6 +12,7 @@ import regalia
 from regalia import BadSettings, BadTranscript, Series
 from regalia.engine.game import Begins
 from regalia.games import find
+from regalia.play.sheet import Sheet
 
 
 def played(name: str = "greed", seed: int = 4, games: int | None = None, **how: object) -> Series:
@@ -240,3 +242,16 @@ def test_a_changed_move_is_refused_in_its_game() -> None:
     line = next(line for line in match.transcript().splitlines() if line.strip().startswith(f"{move}. "))
     message = refused(TEXT.replace(line, line.replace(": stop", ": pull")))
     assert message.startswith("Game 2 of the series: Ply ")
+
+
+def test_every_game_of_a_series_keeps_its_score_sheet() -> None:
+    series = regalia.start_series("kingdom-18", games=2, seed=1)
+    sheets = [Sheet(datetime(2026, 11, day, 20, 4, 9, tzinfo=UTC), timedelta(minutes=day)) for day in (15, 16)]
+    for sheet in sheets:
+        series.match.sheet = sheet
+        number = len(series.matches)
+        while len(series.matches) == number and not series.over:
+            series.play(series.match.moves()[0])
+    text = series.transcript()
+    assert "\ndate: 2026-11-16 20:04:09 UTC\ntime: 0:16:00\nwinner: seat " in text
+    assert [match.sheet for match in regalia.replay_series(text).matches] == sheets

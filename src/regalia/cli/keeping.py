@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
-from itertools import count
 from pathlib import Path
 
 from rich.markup import escape
@@ -12,6 +11,7 @@ from rich.markup import escape
 from regalia import Match, Series
 from regalia.cli.arguments import typed
 from regalia.engine.errors import BadSettings
+from regalia.play import history
 from regalia.terminal.screen import NO, YES, Leave, Screen
 
 
@@ -28,17 +28,23 @@ def check_can_write(path: Path) -> None:
 class Keeper:
     """Sees to it that no match and no tournament is lost, and no file."""
 
-    def __init__(self, screen: Screen, asked: Path | None, resumed: Path | None, arguments: Sequence[object]) -> None:
-        """`asked` is where the first match goes; `arguments` are what `play` needs beside the file to go on."""
+    def __init__(
+        self, screen: Screen, asked: Path | None, resumed: Path | None, listed: Path | None, arguments: Sequence[object]
+    ) -> None:
+        """`asked` is where the first match goes, `listed` the folder of the history, unless none is kept;
+        `arguments` are what `play` needs beside the file to go on."""
         self.screen = screen
         self.asked = asked
         self.resumed = resumed  # where the match comes from: its own file, which may be written again
+        self.listed = listed
         self.arguments = arguments
 
     def keep(self, played: Match | Series, moved: bool) -> None:
-        """Write what was played, if that was asked for or, where somebody `moved`, the person wants it now."""
+        """Write what was played: a match into the history when it is over, and anything where that was asked for or,
+        if somebody `moved`, the person wants it now."""
+        known = isinstance(played, Match) and self._is_listed(played)
         path = self.asked
-        if path is None and moved and self.screen.attended:
+        if path is None and moved and self.screen.attended and not known:
             path = self._ask(played)
         while path is not None:
             try:
@@ -48,6 +54,19 @@ class Keeper:
                 self._explain(played, f"The transcript cannot be saved as {path}: {_reason(error)}")
             path = self._ask(played)
         self.resumed = None
+
+    def _is_listed(self, match: Match) -> bool:
+        return match.outcome is not None and self.listed is not None and self._list(match, self.listed)
+
+    def _list(self, match: Match, folder: Path) -> bool:
+        """A history that cannot be written is a pity, but no reason to stop playing."""
+        try:
+            history.keep(match, folder)
+        except OSError as error:
+            self.screen.note(f"The match is not in the history, which cannot be written: {_reason(error)}.")
+            return False
+        self.screen.show("\n[dim]The match is in your history: `regalia history` lists it.[/dim]")
+        return True
 
     def _explain(self, played: Match | Series, sentence: str) -> None:
         """A person is asked for another name. Without one the output is the last place that is left."""
@@ -76,11 +95,9 @@ class Keeper:
             self.screen.note(f"Go on with it: {typed('play', '--resume', path, *self.arguments)}")
 
     def _free(self, path: Path) -> Path:
-        """The name that was asked for, or the next one beside it where a file is there already."""
-        if not path.is_file() or (self.resumed is not None and path.samefile(self.resumed)):
-            return path
-        beside = (path.with_stem(f"{path.stem}-{number}") for number in count(2))
-        return next(path for path in beside if not path.exists())
+        """The file that the match came from may be written again, no other."""
+        own = self.resumed is not None and path.is_file() and path.samefile(self.resumed)
+        return path if own or not path.is_file() else history.free_name(path)
 
 
 def _reason(error: Exception) -> str:

@@ -11,10 +11,11 @@ from rich.table import Table
 
 import regalia
 from regalia import Series
-from regalia.cli.arguments import CardFile, GameName, Options, TranscriptFile, read_setting, read_transcript, typed
+from regalia.cli.arguments import CardFile, GameName, Options, TranscriptFile, read_setting, typed
 from regalia.engine.errors import BadTranscript
 from regalia.games import games as find_all
 from regalia.play.series import is_series
+from regalia.play.transcript import read_file
 from regalia.terminal.rulebook import show_rules
 from regalia.terminal.screen import Leave, Screen, new_console
 from regalia.terminal.telling import tell_match
@@ -44,7 +45,7 @@ def replay(
     cards: CardFile = None,
 ) -> None:
     """Tell a finished match or tournament again, step by step."""
-    text = read_transcript(file)
+    text = read_file(file)
     played = regalia.replay_series(text, cards) if is_series(text) else regalia.replay(text, cards)
     if played.outcome is None:
         own = [*(["--seat", seat] if seat is not None else []), *(["--cards", cards] if cards is not None else [])]
@@ -61,7 +62,7 @@ def replay(
 
 def verify(file: TranscriptFile, cards: CardFile = None) -> None:
     """Play a transcript again and say what that proves."""
-    text = read_transcript(file)
+    text = read_file(file)
     prove = regalia.verify_series if is_series(text) else regalia.verify
     for sentence in prove(text, cards):
         print(sentence)

@@ -264,6 +264,7 @@ def _play_again(series: Series, number: int, match: Match) -> None:
         raise BadTranscript(f"Game {number} does not follow: the one before it is not over, or was the last.")
     if series.match.deal_signature != match.deal_signature or _terms(series.match) != _terms(match):
         raise BadTranscript(f"Game {number} is not the one that the key of the series deals to these seats.", 0)
+    series.match.sheet = match.sheet
     for move in match.played:
         series.play(move.text)
 
