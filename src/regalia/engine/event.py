@@ -27,7 +27,7 @@ ALL = -1  # the audience of what happens in the open: every seat and every spect
 
 # Two codes that mean the same in every game; a game's own codes start at OWN.
 SEALED = 0  # the move just made stays secret for now
-OPENED = 1  # all sealed moves of seat `a` lie open from now on
+OPENED = 1  # the last sealed move of seat `a` lies open from now on
 OWN = 2
 
 

@@ -226,7 +226,10 @@ class Game(ABC):
         """The table as text for a terminal, with rich's markup for colour; it knows no more than the view."""
 
     def on_time_out(self, setting: Setting, seen: Any, actions: Sequence[int]) -> int:
-        """The move that is made for a seat whose time is up, out of the legal ones; uses only what the seat sees."""
+        """The move that is made for a seat whose time is up, out of the legal ones; uses only what the seat sees.
+
+        Where chance is to choose, `seen.random` is a number of the match's own that nobody can foretell.
+        """
         return actions[0]
 
     def hint(self, setting: Setting, seen: Any, seat: int) -> str:

@@ -15,7 +15,7 @@ from regalia.engine import game
 from regalia.engine.chance import seed_of
 from regalia.games.greed import odds, words
 from regalia.games.greed.game import GAME
-from regalia.games.greed.state import State
+from regalia.games.greed.state import NONE, State
 from tests.games.greed.table import ANNA, BEN, CLARA, begin, play, rules_of, seen, truth
 
 World = tuple[str, ...]  # the hands of the others, then the draw pile
@@ -43,6 +43,7 @@ SMALL: dict[str, dict[str, Any]] = {
         "middle": "3(+1) 6",
         "open_known": {CLARA: "5"},
     },
+    "two seats after a bust": {"hands": ("1 2", "3 4 5"), "pile": "6 6", "open_known": {BEN: "3"}},
     "four seats": {"hands": ("1", "3", "4", "5"), "pile": "6", "ran_out": 1, "loose": {ANNA: "4"}},
 }
 
@@ -129,6 +130,7 @@ def test_in_an_imagined_world_the_others_know_what_everybody_knows() -> None:
     assert words.row(world.known[BEN][CLARA]) == ["5"]
     assert words.row(world.known[BEN][BEN]) == []
     assert sum(world.loose[BEN]) == 0
+    assert not any(card != NONE for absent in world.known[3:] for hand in absent for card in hand)
 
 
 # The chance of a bust, which a player may ask for

@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from regalia.engine import chance
 from regalia.engine.cards import Cards, Table, whole
 from regalia.engine.errors import BadCards
 from regalia.engine.event import Event
@@ -204,7 +203,7 @@ class FallOfKingdoms(Game):
     def on_time_out(self, setting: Setting, seen: State, actions: Sequence[int]) -> int:
         """The defaults of section 4.2 of the catalogue (Q-41)."""
         if seen.phase == LOSING:  # either card, with no thought behind it
-            return actions[chance.mix(seen.ply) % len(actions)]
+            return actions[seen.random % len(actions)]
         wanted = {
             TRADING: moves.KEEP,
             ACTING: moves.INTEREST,

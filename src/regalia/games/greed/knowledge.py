@@ -139,7 +139,7 @@ def imagine(rules: Rules, s: State, seat: int) -> None:
                 heaps.add(s.hand[holder], kind)
     for other in range(MOST_SEATS):
         if other != seat:
-            know_what_everybody_knows(s, other)
+            know_what_everybody_knows(rules, s, other)
 
 
 @kernel
@@ -170,9 +170,9 @@ def put_into_some_hand(rules: Rules, s: State, seat: int, card: int, place: int)
 
 
 @kernel
-def know_what_everybody_knows(s: State, seat: int) -> None:
+def know_what_everybody_knows(rules: Rules, s: State, seat: int) -> None:
     for holder in range(MOST_SEATS):
-        if holder == seat:
+        if holder == seat or seat >= rules.seats:  # nobody sits there
             heaps.empty(s.known[seat][holder])
         else:
             heaps.copy(s.open_known[holder], s.known[seat][holder])

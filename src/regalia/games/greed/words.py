@@ -243,7 +243,7 @@ QUESTIONS = {
     "play": ("Your turn:", "Play a card into your collection:"),
     "rob": ("Your turn:", "From whom do you pull?"),
     "pull": ("Stop, or pull another card?",),
-    "look": ("You may look at a hand:", "Whose hand?"),
+    "look": ("You get to look at a hand:", "Whose hand?"),
     "trade": (
         "Discard two collected cards for three new ones?",
         "The first card to discard:",
