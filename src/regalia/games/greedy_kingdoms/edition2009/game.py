@@ -10,8 +10,8 @@ from regalia.engine.cards import Cards
 from regalia.engine.event import Event
 from regalia.engine.game import Game, Kernels, Setting
 from regalia.engine.option import Option
-from regalia.games.greedy_kingdoms import telling
-from regalia.games.greedy_kingdoms.edition2009 import checks, rules, state, vocabulary, words
+from regalia.games.greedy_kingdoms import promise, telling
+from regalia.games.greedy_kingdoms.edition2009 import characters, checks, rules, state, vocabulary, words
 from regalia.games.greedy_kingdoms.edition2009.state import Rules, State
 
 MOST_DECISIONS_A_TURN = 200  # generous: with our own cards there are at most twelve
@@ -35,7 +35,16 @@ class GreedyKingdoms2009(Game):
     tables = vocabulary.TABLES
     rules_type = Rules
     state_type = State
-    kernels = Kernels(rules.setup, rules.legal, rules.apply, rules.imagine, rules.score)
+    kernels = Kernels(
+        rules.setup,
+        rules.legal,
+        rules.apply,
+        rules.imagine,
+        rules.score,
+        secret=rules.secret,
+        incline=characters.incline,
+    )
+    characters = promise.CHARACTERS
     actions = state.ACTIONS
     most_legal = state.ACTIONS
     longest = state.MOST_TURNS * MOST_DECISIONS_A_TURN

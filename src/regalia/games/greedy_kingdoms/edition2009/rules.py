@@ -492,6 +492,12 @@ def score(rules: Rules, s: State, out: list[float]) -> None:
 
 
 @kernel
+def secret(rules: Rules, s: State) -> bool:
+    """Line-ups stay face down until both are laid."""
+    return s.phase in (LAY_FIRST, LAY_SECOND)
+
+
+@kernel
 def imagine(rules: Rules, s: State, seat: int) -> None:
     """All that is hidden is a line-up that the other player has laid: any three characters."""
     for other in range(ROOM):

@@ -427,6 +427,12 @@ def standing(rules: Rules, s: State, seat: int) -> int:
 
 
 @kernel
+def secret(rules: Rules, s: State) -> bool:
+    """Line-ups stay face down until both are laid; everything else is done in the open."""
+    return s.phase in (LAY_FIRST, LAY_SECOND)
+
+
+@kernel
 def imagine(rules: Rules, s: State, seat: int) -> None:
     """A hidden line-up is any that agrees with the card turned up; drawn heroes are any that their drawer lacks."""
     for other in range(SEATS):
