@@ -16,12 +16,12 @@ from regalia.games.greedy_kingdoms.board import KINDS, NONE, TYPES, Board, Board
 
 ByHero = tuple[float, ...]
 
-RECKONER, CHAMPION, FOX, BUILDER = 0, 1, 2, 3
+FOX, RECKONER, CHAMPION, BUILDER = 0, 1, 2, 3
 
 CHARACTERS = {
+    "fox": "expects to be seen through: leaves the best hero at home, and waits for the other's",
     "reckoner": "weighs what every hero brings and mixes the line-ups",
     "champion": "sends the heroes that bring most, however plain to see that is",
-    "fox": "expects to be seen through: leaves the best hero at home, and waits for the other's",
     "builder": "loves upgrades and promotions, and is in no hurry",
 }
 
@@ -35,7 +35,7 @@ LASTING = 2.5  # how often a building works before the game is over, in the eyes
 FONDNESS = 2.5  # what a builder adds to everything that stays
 
 SHARPNESS = 4.0  # how much a better development is preferred
-MIXING = (2.4, 6.0, 3.0, 0.9)  # how much a better line-up is preferred
+MIXING = (3.0, 2.4, 6.0, 0.9)  # how much a better line-up is preferred
 SEEN_THROUGH = 0.45  # how much less a fox expects of the hero that brings most
 
 
@@ -103,9 +103,7 @@ def best_of(by_hero: ByHero) -> int:
 
 
 @kernel
-def weigh_line_ups(
-    rules: BoardRules, s: Board, character: int, by_hero: ByHero, n: int, weights: list[float]
-) -> None:
+def weigh_line_ups(rules: BoardRules, s: Board, character: int, by_hero: ByHero, n: int, weights: list[float]) -> None:
     """The weights of all line-ups from what their heroes promise."""
     doubted = best_of(by_hero) if character == FOX and s.seat == s.attacker else NONE
     for choice in range(n):

@@ -66,7 +66,9 @@ def promise_of(rules: Rules, s: State, character: int, action: int) -> float:
     if s.phase == SPARE:
         return promise.worth_of_hero_cost(rules, s, s.seat, action - SPARE_CHARACTER)
     card = action - USE_CARD
-    return promise.worth(s, s.seat, rules.amount[card]) - promise.worth(s, s.seat, rules.price[card]) if card >= 0 else 0.0
+    return (
+        promise.worth(s, s.seat, rules.amount[card]) - promise.worth(s, s.seat, rules.price[card]) if card >= 0 else 0.0
+    )
 
 
 @kernel
