@@ -52,7 +52,8 @@ def forms() -> list[str]:
 
 def _taken(kind: Callable[..., Bot]) -> list[str]:
     known: tuple[Field[Any], ...] = fields(kind)  # type: ignore[arg-type]
-    return ["NAME" if field.type == "str" else f"{field.name}=N" for field in known]
+    words = {field.name: "NAME" if field.type == "str" else "N" for field in known}
+    return [word if name == "name" else f"{name}={word}" for name, word in words.items()]
 
 
 def make(text: str) -> Bot:

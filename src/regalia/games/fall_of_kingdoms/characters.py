@@ -14,6 +14,7 @@ from regalia.engine import sets
 from regalia.engine.kernel import kernel
 from regalia.engine.record import Row
 from regalia.games.fall_of_kingdoms import moves
+from regalia.games.fall_of_kingdoms.claims import claim_is_true
 from regalia.games.fall_of_kingdoms.groups import copies_of, holds
 from regalia.games.fall_of_kingdoms.state import (
     ABILITY_COST,
@@ -68,6 +69,7 @@ TEMPERS = {
 SHARPNESS = 5.0  # how much a better move is preferred
 QUALM = (0.7, 9.0, 0.0, 0.7)  # what a lie costs the conscience of each
 DOUBT = (0.08, 0.15, 1.2, 0.5)  # how often each thinks that somebody lies who cannot do otherwise
+LIES = (0.15, 0.02, 0.8, 0.1)  # how often each makes a claim that is a lie, for each one that is true
 CALLED = 0.25  # how often a claim is called
 
 COIN = 0.2
@@ -147,6 +149,14 @@ def is_strongest(s: State, seat: int) -> bool:
     return True
 
 
+@kernel
+def likely(rules: Rules, s: State, seat: int, character: int) -> float:
+    """A claim that nobody has called: those who hold the card make it more often than those who do not."""
+    if s.claim == NONE or s.claimant == seat or s.caller != NONE or claim_is_true(s):
+        return 1.0
+    return LIES[character]
+
+
 # What things are worth
 
 
@@ -199,10 +209,7 @@ def promise_of_call(s: State, character: int) -> float:
 @kernel
 def promise_of_claim(s: State, character: int, claim: int, effect: float) -> float:
     """A claim brings its effect unless it is called: a lie then costs a card, the truth costs the caller one."""
-    if s.phase == BORROWING:
-        true = s.picked[s.seat] == claim
-    else:
-        true = holds(s.hand[s.seat], claim)
+    true = s.picked[s.seat] == claim if s.phase == BORROWING else holds(s.hand[s.seat], claim)
     if true:
         return effect + CALLED
     called = CALLED

@@ -172,6 +172,7 @@ class FallOfKingdoms(Game):
         rules.score,
         secret=rules.secret,
         incline=characters.incline,
+        likely=characters.likely,
     )
     characters = characters.TEMPERS
     actions = moves.ACTIONS

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import math
 
-from regalia.engine.kernel import inlined, kernel
+from regalia.engine.kernel import kernel
 from regalia.engine.record import Row
 from regalia.games.greed import moves
 from regalia.games.greed.heaps import number_of
@@ -58,7 +58,7 @@ def incline(rules: Rules, s: State, character: int, out: Row, n: int, weights: l
         weights[i] = math.exp(SHARPNESS * (weights[i] - best))
 
 
-@inlined
+@kernel
 def promise(rules: Rules, s: State, character: int, action: int) -> float:
     """What a move should bring, in points of worth; doing nothing brings 0."""
     if s.phase == PLAYS:
@@ -79,14 +79,14 @@ def promise(rules: Rules, s: State, character: int, action: int) -> float:
 # What cards are worth
 
 
-@inlined
+@kernel
 def gain(s: State, seat: int, number: int) -> float:
     """What one more card of a number adds to a collection."""
     size = s.group[seat][number]
     return WORTH[size + 1] - WORTH[size] if size < ENOUGH else 0.0
 
 
-@inlined
+@kernel
 def loss(s: State, seat: int, number: int) -> float:
     """What one card less of a number takes from a collection that has one."""
     size = min(s.group[seat][number], ENOUGH)

@@ -43,6 +43,7 @@ class GreedyKingdoms2009(Game):
         rules.score,
         secret=rules.secret,
         incline=characters.incline,
+        take_back=rules.take_back,
     )
     characters = promise.CHARACTERS
     actions = state.ACTIONS

@@ -505,3 +505,14 @@ def imagine(rules: Rules, s: State, seat: int) -> None:
             s.laid[other] = sets.EMPTY
     if s.over == 0 and s.phase == LAY_SECOND and s.attacker != seat:
         heroes.imagine_line_up(rules, s, s.attacker)
+
+
+@kernel
+def take_back(rules: Rules, s: State) -> None:
+    """The attacker takes up the line-up again."""
+    if s.over != 0 or s.phase != LAY_SECOND:
+        return
+    s.seat = s.attacker
+    s.laid[s.seat] = sets.EMPTY
+    s.phase = LAY_FIRST
+    s.ply -= 1

@@ -6,11 +6,10 @@ from regalia.engine import sets
 from regalia.engine.kernel import kernel
 from regalia.engine.record import Row
 from regalia.games.greedy_kingdoms import heroes, promise
-from regalia.games.greedy_kingdoms.board import HERO, HONOR, KINDS, LAND, NONE, PALACE, TYPES
+from regalia.games.greedy_kingdoms.board import HERO, KINDS, NONE, PALACE, TYPES
 from regalia.games.greedy_kingdoms.edition2018 import effects
 from regalia.games.greedy_kingdoms.edition2018.payment import total_number
 from regalia.games.greedy_kingdoms.edition2018.state import (
-    BET,
     BET_TOKEN,
     CHOOSE_TOKEN,
     CONVERT,
@@ -32,7 +31,6 @@ from regalia.games.greedy_kingdoms.edition2018.state import (
     STOP_HERO,
     SWAP_CARD,
     TAKE_TOKEN,
-    TRADE,
     TRADE_TOKEN,
     USE_CARD,
     USE_HERO,

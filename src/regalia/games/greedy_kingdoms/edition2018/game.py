@@ -58,6 +58,7 @@ class GreedyKingdoms(Game):
         rules.score,
         secret=rules.secret,
         incline=characters.incline,
+        take_back=rules.take_back,
     )
     characters = promise.CHARACTERS
     actions = state.ACTIONS

@@ -458,3 +458,14 @@ def imagine_drawn(rules: Rules, s: State) -> None:
     while sets.size(effects.types_of(drawn)) == 1:
         drawn = sets.sample(s, lacking, n)
     s.drawn[s.seat] = drawn
+
+
+@kernel
+def take_back(rules: Rules, s: State) -> None:
+    """Whoever laid first takes up the line-up again, unless a look has turned up a card of it."""
+    if s.over != 0 or s.phase != LAY_SECOND or s.looked == 1:
+        return
+    s.seat = battle.opposite(s)
+    s.laid[s.seat] = sets.EMPTY
+    s.phase = LAY_FIRST
+    s.ply -= 1
