@@ -138,7 +138,7 @@ def _drawn(thoughts: Sequence[Thought], random: Stream) -> int:
 class SolverBot:
     """Play that nobody can do better against, in games that are small enough to be solved."""
 
-    iterations: int = 100
+    iterations: int = 1000
 
     def choose(
         self, setting: Setting, seen: Header, actions: Sequence[int], events: Sequence[Told], random: Stream
