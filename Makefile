@@ -23,12 +23,12 @@ NEW_ENOUGH_NODE := const [a, b] = process.versions.node.split("."); process.exit
 # Everything in the runtime lock is in the dev lock too: who can test can play.
 PLAYABLE := $(if $(wildcard $(DEV)),$(DEV),$(RUNTIME))
 
-.PHONY: help play serve web chromium screenshots test test-all install lint style types imports web-lint web-tests \
+.PHONY: help play terminal web chromium screenshots test test-all install lint style types imports web-lint web-tests \
 	tests coverage docs bench bench-server strength lock clean
 
 help:
-	@echo 'make play      play a game in the terminal'
-	@echo 'make serve     open the house: play in the browser, against the computer or with friends'
+	@echo 'make play      open the house: play in the browser, against the computer or with friends'
+	@echo 'make terminal  play in the terminal'
 	@echo 'make web       build the browser client'
 	@echo 'make test      check style, types and imports, run the tests, measure coverage of the rules'
 	@echo 'make test-all  the same, with the slow tests'
@@ -41,11 +41,11 @@ help:
 	@echo 'make lock      renew the lock files with the newest versions that pyproject.toml allows'
 	@echo 'make clean     remove environments, caches and build output'
 
-play: $(PLAYABLE)
-	@$(BIN)/regalia play
+play: $(PLAYABLE) $(WEB)
+	@$(BIN)/regalia serve --open
 
-serve: $(PLAYABLE) $(WEB)
-	@$(BIN)/regalia serve
+terminal: $(PLAYABLE)
+	@$(BIN)/regalia play
 
 web: $(WEB)
 

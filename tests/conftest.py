@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import signal
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -15,13 +16,28 @@ settings.load_profile("untimed")
 # What a shell starts in the background ignores the interruption and hands that on; the tests start what must not.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
-# Whole suites that take minutes rather than seconds: a server that is started and killed, browsers that play whole
-# games, other houses' own test suites over every game and number of seats, the site that is built.
+# Suites over every game in which each game is compiled once more, in another shape: one game stands for all of them
+# unless the slow tests are run too.
 HERE = Path(__file__).parent
-SLOW = ("server", "browser", "research", "test_docs.py", "test_examples.py", "play/test_picture.py")
+ONE_IS_ENOUGH = ("research", "test_examples.py")
+THE_ONE = "kingdom-18"
+
+
+@pytest.fixture(autouse=True, scope="session")
+def data(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Matches that are finished in the tests stay out of the history of whoever runs them."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("REGALIA_DATA", str(tmp_path_factory.mktemp("data")))
+        yield
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
-        if item.path.relative_to(HERE).as_posix().startswith(SLOW):
+        given = parameters(item)
+        game = given.get("name", given.get("game", THE_ONE))
+        if game != THE_ONE and item.path.relative_to(HERE).as_posix().startswith(ONE_IS_ENOUGH):
             item.add_marker(pytest.mark.slow)
+
+
+def parameters(item: pytest.Item) -> dict[str, object]:
+    return item.callspec.params if isinstance(item, pytest.Function) and hasattr(item, "callspec") else {}

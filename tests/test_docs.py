@@ -41,6 +41,13 @@ def test_a_page_has_all_there_is_to_know(name: str) -> None:
     assert picture(game).startswith("<svg")
 
 
+@pytest.mark.parametrize("name", games())
+def test_the_python_in_a_games_example_runs_from_top_to_bottom(name: str) -> None:
+    blocks = re.findall(r"```python\n(.*?)```", page(games()[name]), re.DOTALL)
+    assert bool(blocks) == (games()[name].folder / "example.md").exists()
+    exec("".join(blocks), {})
+
+
 def test_the_site_is_built_and_a_link_to_nowhere_is_an_error(tmp_path: Path) -> None:
     done = build(ROOT / "mkdocs.yml", tmp_path / "site")
     assert done.returncode == 0, done.stderr

@@ -179,7 +179,7 @@ def test_a_match_that_cannot_be_saved_is_printed(command: Command) -> None:
         (["kingdom-18", "--save", "x" * 300], "The transcript cannot be saved as xxx"),
         (["kingdom-18", "--bot", f"flat:worlds={'9' * 5000}"], "The bot flat takes a whole number from 1 to 1000000"),
         (["kingdom-18", "--bot", "character:liar"], "Kingdom 18 has no character 'liar'"),
-        (["kingdom-18", "--resume", "x"], "A saved match has its game, seats, seed and options already"),
+        (["kingdom-18", "--resume", "x"], "A saved match has its game, seats, seed, options and names already"),
         (["--resume", "nothing.txt"], "The transcript nothing.txt cannot be read"),
         (["kingdom-18", "--option", "tie_break=coin"], "The option tie_break takes"),
     ],

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from datetime import UTC, datetime, timedelta
 
 import pytest
 
@@ -11,6 +12,7 @@ import regalia
 from regalia import BadSettings, BadTranscript, Series
 from regalia.engine.game import Begins
 from regalia.games import find
+from regalia.play.sheet import Sheet
 
 
 def played(name: str = "greed", seed: int = 4, games: int | None = None, **how: object) -> Series:
@@ -92,7 +94,7 @@ def test_a33_the_highest_total_wins_and_equals_share() -> None:
     seed = next(seed for seed in range(200) if len(_winners(played("kingdom-18", seed=seed, games=1))) == 2)
     shared = played("kingdom-18", seed=seed, games=1).outcome
     assert shared is not None
-    assert shared.reason == "Red and Blue share the series of 1 games." or shared.winners == (0, 1)
+    assert shared.reason == "Red and Blue share the series of 1 game."
 
 
 def _winners(series: Series) -> tuple[int, ...]:
@@ -117,6 +119,18 @@ def test_a_running_series_has_points_so_far_and_no_outcome() -> None:
     assert len(series.table()) == 1
     assert series.match.ply == 0
     assert not series.over
+
+
+def test_whoever_plays_in_a_match_itself_has_the_next_one_dealt() -> None:
+    series = regalia.start_series("kingdom-18", seed=1)
+    series.go_on()
+    assert len(series.matches) == 1  # the first is not over
+    for _ in range(2):
+        while series.match.seat is not None:
+            series.match.play(series.match.moves()[0])
+        series.go_on()
+    assert series.over
+    assert regalia.replay_series(series.transcript()).totals() == series.totals()
 
 
 @pytest.mark.parametrize("games", [0, 1001])
@@ -228,3 +242,16 @@ def test_a_changed_move_is_refused_in_its_game() -> None:
     line = next(line for line in match.transcript().splitlines() if line.strip().startswith(f"{move}. "))
     message = refused(TEXT.replace(line, line.replace(": stop", ": pull")))
     assert message.startswith("Game 2 of the series: Ply ")
+
+
+def test_every_game_of_a_series_keeps_its_score_sheet() -> None:
+    series = regalia.start_series("kingdom-18", games=2, seed=1)
+    sheets = [Sheet(datetime(2026, 11, day, 20, 4, 9, tzinfo=UTC), timedelta(minutes=day)) for day in (15, 16)]
+    for sheet in sheets:
+        series.match.sheet = sheet
+        number = len(series.matches)
+        while len(series.matches) == number and not series.over:
+            series.play(series.match.moves()[0])
+    text = series.transcript()
+    assert "\ndate: 2026-11-16 20:04:09 UTC\ntime: 0:16:00\nwinner: seat " in text
+    assert [match.sheet for match in regalia.replay_series(text).matches] == sheets

@@ -43,7 +43,8 @@ def test_what_comes_back_is_in_its_space_and_ends_as_it_should(
     env = VectorEnv(name, N, seats=seats, opponent=opponent, autoreset_mode=mode)
     over = np.zeros(N, np.bool_)
     ended = 0
-    for observations, rewards, terminations, truncations, infos in run(env, 120, 3):
+    steps = 120 if opponent is not None else 120 * seats  # of one seat, or of all in turn
+    for observations, rewards, terminations, truncations, infos in run(env, steps, 3):
         assert env.observation_space.contains(observations)
         assert rewards.dtype == np.float64
         assert terminations.dtype == truncations.dtype == np.bool_

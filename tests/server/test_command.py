@@ -53,6 +53,21 @@ async def test_the_server_opens_keeps_its_data_and_stops_when_told(tmp_path: Pat
     assert (tmp_path / "new" / "regalia.db").is_file()
 
 
+@pytest.mark.parametrize("screen", ["", ":9"])
+async def test_the_page_is_shown_where_there_is_a_screen(tmp_path: Path, screen: str) -> None:
+    shown, browser = tmp_path / "shown", tmp_path / "browser"
+    browser.write_text(f'#!/bin/sh\necho "$1" > {shown}\n')
+    browser.chmod(0o700)
+    port = free_port()
+    variables = {"BROWSER": str(browser), "DISPLAY": screen, "WAYLAND_DISPLAY": "", "REGALIA_WARM_UP": "false"}
+    process = await start("serve", "--open", "--port", str(port), "--data", str(tmp_path / "new"), **variables)
+    assert "Regalia is open" in await line(process)
+    assert "Tables are kept" in await line(process)
+    await stop(process)
+    assert shown.exists() == bool(screen)
+    assert not screen or shown.read_text() == f"http://127.0.0.1:{port}\n"
+
+
 async def test_a_port_that_is_taken_is_said_in_a_sentence(tmp_path: Path) -> None:
     config = config_for(tmp_path)
     async with running(config):

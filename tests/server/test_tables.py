@@ -50,6 +50,10 @@ async def test_any_game_is_played_to_its_end_and_its_transcript_verifies(house: 
         text = await house.playing.transcript(people[0].id, live.id)
         assert any(commitment in line for line in regalia.verify(text))
         assert all(f"entropy {seat}: entropy-{seat}" in text for seat in range(seats))
+        sheet = regalia.replay(text).sheet
+        assert sheet is not None
+        assert live.table.started is not None
+        assert sheet.began.timestamp() == live.table.started // 1000
         info = showing.table_info(live, people[0].id, house.tables.present)
         assert info.key is not None
         assert hashlib.sha256(bytes.fromhex(info.key)).hexdigest() == commitment
@@ -297,7 +301,7 @@ async def test_with_two_seats_resigning_ends_the_match(house: House) -> None:
     with pytest.raises(NotNow, match="The match is over: P1 wins"):
         await house.play(live, people[1], 1, "whatever")
     text = await house.playing.transcript(people[1].id, live.id)
-    assert any("replayed as far as it was played: 1 moves" in line for line in regalia.verify(text))
+    assert any("replayed as far as it goes; it is not over: 1 move," in line for line in regalia.verify(text))
 
 
 async def test_when_only_bots_are_left_the_match_ends_without_a_winner(house: House) -> None:

@@ -11,7 +11,7 @@ from typing import Annotated
 
 import typer
 
-from regalia.cli import contests, figures, playing, reading
+from regalia.cli import contests, figures, history, playing, reading
 from regalia.engine.errors import RegaliaError
 from regalia.server import command
 
@@ -23,6 +23,7 @@ app = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions
 app.command("games")(reading.games)
 app.command("rules")(reading.rules)
 app.command("play")(playing.play)
+app.command("history")(history.history)
 app.command("simulate")(figures.simulate)
 app.command("replay")(reading.replay)
 app.command("verify")(reading.verify)

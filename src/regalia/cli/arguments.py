@@ -9,9 +9,10 @@ from typing import Annotated
 
 import typer
 
-from regalia.engine.errors import BadSettings, BadTranscript
+from regalia.engine.errors import BadSettings
 from regalia.engine.game import Setting
 from regalia.games import find
+from regalia.play.history import VARIABLE
 
 MOST_SEED = 2**63 - 1
 
@@ -25,6 +26,10 @@ CardFile = Annotated[
     Path | None, typer.Option("--cards", metavar="FILE", help="Your own cards.", show_default="the game's")
 ]
 TranscriptFile = Annotated[Path, typer.Argument(metavar="FILE", help="A transcript.")]
+Data = Annotated[
+    Path | None,
+    typer.Option(envvar=VARIABLE, metavar="DIR", help="Where your data are kept.", show_default="a folder of yours"),
+]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
 
@@ -47,12 +52,3 @@ def read_options(written: Sequence[str] | None) -> dict[str, str]:
 def read_setting(game: str, seats: int | None, options: Sequence[str] | None, cards: Path | None) -> Setting:
     found = find(game)
     return found.setting(seats, read_options(options), found.load_cards(cards) if cards is not None else None)
-
-
-def read_transcript(path: Path) -> str:
-    try:
-        return path.read_text(encoding="utf-8")
-    except OSError as error:
-        raise BadTranscript(f"The transcript {path} cannot be read: {error.strerror}.") from error
-    except UnicodeDecodeError:
-        raise BadTranscript(f"{path} is not a transcript: it is not text.") from None

@@ -16,6 +16,7 @@ from regalia.engine.event import Event
 from regalia.engine.game import Header, Setting
 from regalia.games import find
 from regalia.play import talk
+from regalia.play.sheet import Sheet
 from regalia.play.shuffle import Shuffle, key_from_seed, new_key
 from regalia.play.talk import Message, Statement
 
@@ -68,6 +69,7 @@ class Match:
         self.start_position = None if position is None else _checked_position(position)
         self.played: list[Move] = []
         self.said: list[Message] = []
+        self.sheet: Sheet | None = None  # set by who times the match; the game does not know it
         self._told: list[tuple[int, Event]] = []
         self._log = event.new_log()
         self._out = [0] * self.game.most_legal

@@ -1,6 +1,8 @@
 """One game stepped from Python, decision by decision, as fast as that goes: each step is a single call of machine code.
 
-stepper = Stepper(regalia.games()["kingdom-18"].setting())
+from regalia.games import find
+
+stepper = Stepper(find("kingdom-18").setting())
 stepper.reset(seed=1)
 while not stepper.over:
     stepper.step(stepper.legal()[0])

@@ -7,6 +7,7 @@
     seat 0: Red
     seat 1: Blue
     first: seat 0                       who begins, unless chance decided or nobody does
+    date: 2026-11-15 20:04:09 UTC       the score sheet, where the match was timed (see `sheet`)
     shuffle: 8a4e…                      the hash of the key, known since the start
     key: 19c0…                          the key itself, once the match is over
 
@@ -35,6 +36,7 @@ from regalia.engine.game import Setting
 from regalia.games import find
 from regalia.play import talk
 from regalia.play.match import Match
+from regalia.play.sheet import read_sheet, winner_line
 from regalia.play.shuffle import KEY_BYTES, Shuffle
 from regalia.play.talk import Message
 
@@ -56,6 +58,7 @@ def write(match: Match, whole: bool, reader: int | None = None) -> str:
         f"cards: {setting.cards.source} {setting.cards.digest}",
         *(f"seat {seat}: {name}" for seat, name in enumerate(match.names)),
         *([f"first: seat {setting.first}"] if setting.first is not None else []),
+        *_sheet_lines(match),
         *(f"entropy {seat}: {text}" for seat, text in enumerate(match.shuffle.entropy)),
         *(
             [f"position: {json.dumps(match.start_position) if whole else SECRET}"]
@@ -75,6 +78,12 @@ def write(match: Match, whole: bool, reader: int | None = None) -> str:
     if match.outcome is not None:
         lines += ["", f"result: {_result(match)}"]
     return "\n".join(lines) + "\n"
+
+
+def _sheet_lines(match: Match) -> list[str]:
+    if match.sheet is None:
+        return []
+    return [*match.sheet.lines(), *([winner_line(match.outcome.winners)] if match.outcome else [])]
 
 
 def _move_line(ply: int, text: str, signature: str) -> str:
@@ -162,12 +171,23 @@ def _read_message(line: str, ply: int) -> Message:
         raise BadTranscript(f"After ply {ply}: {error}", ply) from error
 
 
+def read_file(path: Path) -> str:
+    """The text of a transcript, which `read`, `replay` and `verify` take."""
+    try:
+        return path.read_text(encoding="utf-8")
+    except OSError as error:
+        raise BadTranscript(f"The transcript {path} cannot be read: {error.strerror}.") from error
+    except UnicodeDecodeError:
+        raise BadTranscript(f"{path} is not a transcript: it is not text.") from None
+
+
 def replay(text: str, cards: str | Path | None = None) -> Match:
     """Play a transcript again, with the card file it was played with; refuse it if it does not come out as written."""
     parts = read(text)
     setting = _setting(parts, cards)
     shuffle = _shuffle(parts)
     match = _begin(parts, setting, shuffle)
+    match.sheet = read_sheet(parts.headers)
     _check_signature(parts, 0, match.deal_signature, "the deal")
     _replay_talk(match, parts)
     for ply in range(1, len(parts.moves)):
@@ -298,6 +318,7 @@ def verify(text: str, cards: str | Path | None = None) -> list[str]:
         "The names, the options, the cards and every position are signed with that key.",
         *([f"So is the talk between the moves, {_counted(len(match.said), 'message')}."] if match.said else []),
         *([f"The result stands: {_result(match)}"] if match.outcome else []),
+        *(["The date and the time are a note of whoever kept the match; nothing proves them."] if match.sheet else []),
         "It cannot show that you were shown this hash and these signatures during the match: compare them.",
     ]
 

@@ -4,8 +4,8 @@
     import regalia.research.openspiel                        # registers every game under its short name
     game = pyspiel.load_game("regalia_kingdom_18(seats=2)")
 
-The short name is `regalia_` and the game's name. Parameters are `seats`, each option of the game, `rng_seed` and
-`position` (see `load`). Returns are zero-sum: the winner has 1.
+The short name is `regalia_` and the game's name. Parameters are `seats`, each option of the game (a number among words
+in quotes: `cap='6'`), `rng_seed` and `position` (see `load`). Returns are zero-sum: the winner has 1.
 
 Chance is sampled, as the engine draws it inside a move: a move that draws something is followed by a chance node with
 one outcome, and taking that outcome draws from the generator of the game object. So a copy of a state does not foresee
@@ -118,7 +118,8 @@ class OpenSpielGame(pyspiel.Game):
     """A game of ours with its setting, as OpenSpiel loads it."""
 
     def __init__(self, game: Game, params: Mapping[str, Any]) -> None:
-        known = {name: params[name] for name in (option.name for option in game.options) if name in params}
+        named = [option.name for option in game.options if option.name in params]
+        known = {name: str(params[name]).strip("'") for name in named}
         setting = game.setting(params.get("seats", game.seats[0]), known)
         lowest, highest = bounds(game, setting.seats, "win")
         info = pyspiel.GameInfo(
@@ -322,8 +323,10 @@ def _game_type(game: Game) -> Any:
 
 
 def _parameter(option: Option, answer: str) -> str | int:
-    """An answer as a parameter: OpenSpiel reads what looks like a number as a number."""
-    return int(answer) if all(other.isdecimal() for other in option.answers) else answer
+    """An answer as a parameter. OpenSpiel takes what looks like a number for one, so among words it is in quotes."""
+    if all(other.isdecimal() for other in option.answers):
+        return int(answer)
+    return f"'{answer}'" if answer.isdecimal() else answer
 
 
 def _start(setting: Setting, position: str) -> bytes:

@@ -27,7 +27,7 @@ PAGE = """\
 ## Rules in brief
 
 {rules}
-
+{example}
 ## Options
 
 {options}
@@ -65,6 +65,7 @@ def page(game: Game) -> str:
         version=game.version,
         facts=_facts(game),
         rules=_rules(game),
+        example=_example(game),
         options=_options(game),
         actions=_actions(settings[0]),
         observation=_observation(settings),
@@ -103,6 +104,12 @@ def _rules(game: Game) -> str:
     text = path.read_text(encoding="utf-8")
     lines = [f"#{line}" if line.startswith("#") else line for line in text.splitlines() if not line.startswith("# ")]
     return "\n".join(lines).strip()
+
+
+def _example(game: Game) -> str:
+    """Moves of the game with the reasons for them, where it brings such a text; its Python runs from top to bottom."""
+    path = game.folder / "example.md"
+    return f"\n## An example\n\n{path.read_text(encoding='utf-8')}" if path.exists() else ""
 
 
 def _options(game: Game) -> str:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import sys
+import webbrowser
 from collections.abc import Coroutine
 from pathlib import Path
 from typing import Annotated, Any
@@ -42,6 +44,7 @@ def serve(
     warm_up: Annotated[
         bool | None, typer.Option("--warm-up/--no-warm-up", help="Compile the bots before the server is ready.")
     ] = None,
+    browse: Annotated[bool, typer.Option("--open", help="Show it in your browser, where there is a screen.")] = False,
 ) -> None:
     """Open the house: a table server for people and bots.
 
@@ -72,8 +75,12 @@ def serve(
     configure_logs()
 
     def started() -> None:
-        print(f"Regalia is open at http://{config.host}:{config.port} (stop with Ctrl-C).", flush=True)
+        host = f"[{config.host}]" if ":" in config.host else config.host
+        address = f"http://{host}:{config.port}"
+        print(f"Regalia is open at {address} (stop with Ctrl-C).", flush=True)
         print(f"Tables are kept in {config.data}.", flush=True)
+        if browse and _has_screen():
+            webbrowser.open(address)
 
     _run(serve_until_signal(config, started))
 
@@ -116,6 +123,11 @@ def bot(
         _run(run())
     except KeyboardInterrupt:
         print("The bot has stopped.", file=sys.stderr)
+
+
+def _has_screen() -> bool:
+    """Whether a browser would get a window; without one some of them would take the terminal."""
+    return sys.platform in ("darwin", "win32") or any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY"))
 
 
 def _not_installed(error: ModuleNotFoundError) -> BadSettings:

@@ -11,13 +11,9 @@ import msgspec
 from msgspec import Struct
 
 from regalia.engine.errors import BadSettings
+from regalia.play.history import data_folder
 
 PREFIX = "REGALIA_"
-
-
-def _data_folder() -> Path:
-    home = os.environ.get("XDG_DATA_HOME")
-    return (Path(home) if home else Path.home() / ".local" / "share") / "regalia"
 
 
 class Config(Struct, frozen=True, kw_only=True):
@@ -25,7 +21,7 @@ class Config(Struct, frozen=True, kw_only=True):
 
     host: str = "127.0.0.1"
     port: int = 8000
-    data: Path = msgspec.field(default_factory=_data_folder)  # where the database is
+    data: Path = msgspec.field(default_factory=data_folder)  # where the database is
     origins: tuple[str, ...] = ()  # other origins whose pages may use this server, like https://play.example
     secure: bool = False  # behind TLS: cookies are sent over https only
     proxied: bool = False  # behind a proxy of one's own: believe its X-Forwarded-For

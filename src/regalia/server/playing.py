@@ -12,6 +12,7 @@ import msgspec
 
 from regalia.engine.game import Header
 from regalia.play.match import Match, Told
+from regalia.play.sheet import Sheet
 from regalia.server import messages, rows, showing
 from regalia.server.errors import Forbidden, Invalid, NotFound, NotNow, Stale
 from regalia.server.live import Live
@@ -273,6 +274,8 @@ class Playing:
             self._tables.reader(live, person)
             if live.match is None:
                 raise NotNow("The match has not begun: a seat is still open.")
+            if live.table.started is not None and live.table.ended is not None:
+                live.match.sheet = Sheet.between(live.table.started, live.table.ended)
             return live.match.transcript(whole=live.table.ended is not None)
 
 

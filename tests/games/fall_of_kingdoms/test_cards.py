@@ -28,7 +28,7 @@ def write(folder: Path, rows: Sequence[Row]) -> Path:
 
 
 def test_own_cards_are_made_of_named_operations(tmp_path: Path) -> None:
-    match = regalia.start(NAME, seats=2, seed=1, cards=write(tmp_path, GOOD), options={"starter": "seat0"})
+    match = regalia.start(NAME, seats=2, seed=1, cards=write(tmp_path, GOOD), first=0)
     match.play("keep")
     match.play("keep")
     assert "use Gold" in match.moves()
@@ -42,7 +42,7 @@ def test_own_cards_are_made_of_named_operations(tmp_path: Path) -> None:
 
 def test_q_22_a_prophet_finds_no_destiny_card_if_the_last_one_was_used_against_him(tmp_path: Path) -> None:
     for seed in range(60):
-        match = regalia.start(NAME, seats=2, seed=seed, cards=write(tmp_path, GOOD), options={"starter": "seat0"})
+        match = regalia.start(NAME, seats=2, seed=seed, cards=write(tmp_path, GOOD), first=0)
         if len({card < 10 for card in match.position()["destiny"][1]}) == 2:
             break
     for move in ("keep", "keep", "claim Prophet seat1 character", "pass", "pass", "use Gold"):

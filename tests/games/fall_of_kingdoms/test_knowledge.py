@@ -261,7 +261,7 @@ def names_of(match: regalia.Match, group: int) -> list[str]:
 
 def test_a_card_traded_at_the_setup_is_in_the_pile_until_somebody_draws() -> None:
     for seed in range(200):
-        match = regalia.start(NAME, seats=2, seed=seed, options={"starter": "seat0"})
+        match = regalia.start(NAME, seats=2, seed=seed, first=0)
         if "trade Spyglass" in match.moves():
             break
     play(match, "trade Spyglass", "keep")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections import Counter
 
 import pytest
@@ -25,8 +26,8 @@ from tests.games.fall_of_kingdoms.kit import (
 ROWS = {2: (9, 5, 5), 3: (6, 4, 6), 4: (6, 3, 6), 5: (3, 3, 6), 6: (0, 3, 6), 7: (0, 3, 3)}  # removed, dealt, House
 
 
-def dealt(seats: int, seed: int = 1, **options: object) -> regalia.Match:
-    match = regalia.start(NAME, seats=seats, seed=seed, options=options)
+def dealt(seats: int, seed: int = 1, first: int | None = None) -> regalia.Match:
+    match = regalia.start(NAME, seats=seats, seed=seed, first=first)
     return play(match, *["keep"] * seats)
 
 
@@ -166,9 +167,15 @@ def test_fok_34_a_first_game_starts_at_random() -> None:
     assert {dealt(3, seed).seat for seed in range(30)} == {0, 1, 2}
 
 
-def test_fok_35_the_last_winner_can_start() -> None:
-    assert {dealt(3, seed, starter="seat2").seat for seed in range(10)} == {2}
-    assert dealt(2, starter="seat5").seat == 1
+def test_fok_35_the_winner_of_the_last_game_starts() -> None:
+    assert {dealt(3, seed, first=2).seat for seed in range(10)} == {2}
+    choose, series = random.Random(7), regalia.start_series(NAME, seats=3, games=6, seed=4)
+    while not series.over:
+        series.play(choose.choice(series.match.moves()))
+    outcomes = [match.outcome for match in series.matches]
+    winners = [outcome.winners[0] for outcome in outcomes if outcome is not None]
+    assert [match.setting.first for match in series.matches[1:]] == winners[:-1]
+    assert len(set(winners)) > 1
 
 
 def test_fok_37_fok_38_q_39_a_turn_begins_with_coins_equal_to_morale() -> None:
@@ -196,7 +203,7 @@ def test_fok_43_q_40_exactly_one_action_and_no_passing() -> None:
 
 
 def test_tv_10_every_action_is_affordable_in_the_first_turn() -> None:
-    match = dealt(3, starter="seat0")
+    match = dealt(3, first=0)
     moves = match.moves()
     assert coins(match)[0] == 5
     wanted = ("accuse seat1 Saint", "build 1", "buy", "swap", "attack seat2", "claim Saint", "claim Puppeteer seat1")

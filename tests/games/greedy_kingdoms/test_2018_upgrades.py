@@ -278,7 +278,9 @@ def test_an_architect_may_be_left_without_a_building() -> None:
     match = play(table(tokens=["G"], market="Architect Farm"), "obtain Architect", "done")
     assert tokens(match) == "L"
     assert asked(match) == "line-up"
-    assert asked(play(table(tokens=["G"], market="Architect Cathedral"), "obtain Architect")) == "line-up"
+    match = play(table(tokens=["G"], market="Architect Cathedral"), "obtain Architect")
+    assert asked(match) == "line-up"
+    assert match.position()["less"] == 0  # the discount went with the card
 
 
 def test_q18_34_the_architect_adds_to_the_masons_yard() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import regalia
 from regalia import Match
 from tests.games.greedy_kingdoms.table import GK09, GK18, attack, play, table, told
 
@@ -17,17 +18,32 @@ def question(match: Match, *words: str) -> str:
 def test_a_line_up_is_asked_hero_by_hero() -> None:
     match = play(table(), "pass")
     assert question(match) == "Which three heroes do you lay?"
-    assert question(match, "lay") == "Which is your first hero?"
-    assert question(match, "lay", "Cook", "Thief") == "Which is your third hero?"
+    first = "Lay three heroes, in the order of the list: which comes first?"
+    assert question(match, "lay") == first
+    assert question(match, "lay", "Cook", "Thief") == "Which comes third?"
     match = play(table(GK09), "pass")
-    assert question(match, "lay", "Cook") == "Which is your second character?"
+    assert question(match, "lay") == first.replace("heroes", "characters")
+    assert question(match, "lay", "Cook") == "Which comes second?"
     assert question(match) == "Which three characters do you lay?"
+
+
+def test_each_word_of_a_move_has_its_question() -> None:
+    match = table(tokens=["GG"], market="Port", owned={0: "Philosophers-Stone"})
+    assert question(match) == "Obtain an upgrade, promote a hero, or pass?"
+    assert question(match, "obtain") == "Which card do you obtain?"
+    assert question(match, "use") == "Which of them do you use?"
+    assert question(match, "promote") == "Which token do you pay?"
+    assert question(match, "promote", "Gold") == "Which token do you pay with it?"
+    assert question(table(GK09), "promote", "Gold") == "Which chip do you pay with it?"
+    play(match, "use Philosophers-Stone")
+    assert question(match, "convert", "1", "Gold") == "Into which kind do you turn them?"
+    assert question(match, "convert", "1", "Gold", "Food").startswith("How many tokens do you turn, and into")
 
 
 def test_each_edition_draws_its_own_table() -> None:
     text = drawn(table(GK09, tokens=["HG"], market="Field"), 0)
     assert "[bold]Field[/bold]  1 Land → 2 Food, then cheaper: Farmer by 1 Gold" in text
-    assert "hand      [dim]Cook[/dim] free → 2 Food" in text
+    assert "hand      Cook: free → 2 Food" in text
 
 
 def test_words_of_moves_are_described() -> None:
@@ -38,10 +54,25 @@ def test_words_of_moves_are_described() -> None:
     assert describe(match.setting, "Thief") == "Thief  (free → take 1; as Burglar free → take 2)"
     assert describe(match.setting, "Cook") == "Cook  (free → 2 Food, swap 1; as Court-Cook free → 3 Food, swap 2)"
     assert describe(match.setting, "Royal-Palace") == "Royal-Palace  (4 Honor + 1 Land)"
-    assert describe(match.setting, "pass") == "pass"
+    assert describe(match.setting, "pass") == "pass  (do nothing)"
+    assert describe(match.setting, "Gold") == "Gold"
     old = table(GK09)
     field = old.game.describe(old.setting, "Field")
     assert field == "Field  (1 Land → 2 Food, then cheaper: Farmer by 1 Gold)"
+
+
+def test_before_the_first_round_the_table_says_so() -> None:
+    match = regalia.start(GK09, seed=1)
+    assert drawn(match, match.seat).startswith("[bold]Before the first round[/bold]")
+
+
+def test_long_rows_go_on_below_and_no_thing_in_them_is_broken() -> None:
+    names = "Farm Port Gold-Mine Hamlet Cathedral University Training-Yard Guildhall Masons-Yard Watchtower"
+    lines = drawn(table(owned={0: names}), 0).splitlines()
+    row = next(number for number, line in enumerate(lines) if "upgrades" in line)
+    listed = ", ".join(line[14:] for line in lines[row : row + 2]).replace(",,", ",")
+    assert listed == names.replace(" ", ", ")
+    assert all(len(line) <= 80 for line in lines[row:])
 
 
 def test_the_table_shows_kingdoms_market_and_bank() -> None:

@@ -10,7 +10,7 @@ from regalia.engine import chance
 from regalia.engine.cards import Cards, Table, whole
 from regalia.engine.errors import BadCards
 from regalia.engine.event import Event
-from regalia.engine.game import Game, Kernels, Setting
+from regalia.engine.game import Begins, Game, Kernels, Setting
 from regalia.engine.option import Option
 from regalia.games.fall_of_kingdoms import characters, checks, imagine, menu, moves, rules, table, words
 from regalia.games.fall_of_kingdoms.state import (
@@ -93,6 +93,7 @@ class FallOfKingdoms(Game):
     version = 1
     folder = Path(__file__).parent
     seats = (2, 3, 4, 5, 6, 7)  # FOK-01
+    begins = Begins.WINNER  # FOK-35
     options = (
         Option(
             "refund_when_caught",
@@ -143,15 +144,6 @@ class FallOfKingdoms(Game):
                 "sealed": "all answer unseen, and the first caller clockwise counts",
             },
             "Q-07",
-        ),
-        Option(
-            "starter",
-            "Who begins?",
-            {
-                "random": "a seat drawn by lot",
-                **{words.seat_word(seat): f"seat {seat}, counted round the table" for seat in range(MOST_SEATS)},
-            },
-            "FOK-34",
         ),
     )
     tables = (

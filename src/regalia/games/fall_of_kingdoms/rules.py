@@ -2,7 +2,7 @@
 
 Each rule carries the id of its statement in the catalogue (FOK-…) or of the question it decides (Q-…). What the guide
 leaves open and changes play is an option: `refund_when_caught` (Q-09), `saint_blocks` (Q-12), `puppeteer_block` (Q-26),
-`call_loot` (Q-36), `morale_floor` (Q-18), `defense_cap` (Q-42), `call_order` (Q-07) and `starter` (FOK-34, FOK-35).
+`call_loot` (Q-36), `morale_floor` (Q-18), `defense_cap` (Q-42) and `call_order` (Q-07).
 We depart from it in one thing: a game that nobody has won after 500 turns is broken off (Q-48).
 
 Windows are asked one seat at a time. A move that ends a window sets a phase that runs by itself, and `advance` runs
@@ -23,7 +23,6 @@ from regalia.games.fall_of_kingdoms.state import (
     ACTING,
     ACTION_ENDS,
     ACTIVE,
-    ANY_STARTER,
     BORROWING,
     CALLED,
     CALLING,
@@ -160,7 +159,7 @@ def apply_trade(rules: Rules, s: State, action: int, log: Grid) -> None:
             s.pile = added(s.pile, rules.copies[s.traded[seat]])
             tell(log, ALL, events.TRADED, seat)
     deal(rules, s, log)
-    s.actor = starter(rules, s)
+    s.actor = chance.below(s, rules.seats) if rules.first == NO_SEAT else rules.first  # FOK-34, FOK-35
     s.phase = TURN_BEGINS
 
 
@@ -193,12 +192,6 @@ def deal(rules: Rules, s: State, log: Grid) -> None:
         left = removed(left, copies_of(character))
         s.house = added(s.house, copies_of(character))
     s.unseen = left
-
-
-@kernel
-def starter(rules: Rules, s: State) -> int:
-    """Who begins: drawn for a first game (FOK-34), the winner of the last one after it (FOK-35)."""
-    return chance.below(s, rules.seats) if rules.starter == ANY_STARTER else (rules.starter - 1) % rules.seats
 
 
 # Turns

@@ -103,7 +103,6 @@ LOOT_TO_OPPONENT, LOOT_TO_BANK = 0, 1  # call_loot
 FLOOR_ONE, FLOOR_ZERO = 0, 1  # morale_floor
 DEFENSE_CAPS = (MOST_DEFENSE, 6, 10)  # defense_cap
 CLOCKWISE, TARGET_FIRST, SEALED_POLL = 0, 1, 2  # call_order
-ANY_STARTER = 0  # starter: drawn; then the seats from 1 on
 
 # Phases: first those in which a seat is asked (section 4.2 of the catalogue) …
 TRADING = 0  # DP-01
@@ -149,7 +148,6 @@ class Rules(RulesHeader):
     morale_floor: int = i8(EVERYONE, high=1)
     defense_cap: int = i8(EVERYONE, high=2)
     call_order: int = i8(EVERYONE, high=2)
-    starter: int = i8(EVERYONE, high=MOST_SEATS)
     kind_of: Row = i8(EVERYONE, DESTINY_CARDS, high=DESTINY_CARDS - 1)  # the kind of each Destiny Card
     copies: Row = members(EVERYONE, DESTINY_CARDS, of=DESTINY_CARDS)  # the cards of each kind, next to one another
     answers: Row = members(EVERYONE, DESTINY_CARDS, of=TRIGGERS)  # what each kind counters; none: for active use

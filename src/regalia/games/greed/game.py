@@ -109,7 +109,9 @@ class Greed(Game):
     def hint(self, setting: Setting, seen: State, seat: int) -> str:
         assert isinstance(setting.rules, Rules)
         chance = odds.bust_chance(setting.rules, seen, seat)
-        return "" if chance is None else f"The next card is one too many with a chance of {chance:.0%}."
+        if chance is None:
+            return ""
+        return f"With a chance of {chance:.0%} the next card repeats a number, and all that lies in the middle is lost."
 
     def broken(self, setting: Setting, s: State) -> list[str]:
         assert isinstance(setting.rules, Rules)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from regalia.engine.game import Header, RulesHeader
-from regalia.engine.record import EVERYONE, OWNER, Grid, Row, i8, i16, i32, members
+from regalia.engine.record import EVERYONE, OWNER, Grid, Row, Seats, i8, i16, i32, members
 
 NONE = -1
 
-SEATS = 4  # room for the most players
+SEATS = Seats(4)  # room for the most players
 HONOR, GOLD, FOOD, LAND = 0, 1, 2, 3  # GK18-01, GK09-01
 KINDS = 4
 NO_BILL = -1
@@ -18,6 +18,9 @@ MOST_TOKENS = 99  # of one kind in a Kingdom, where the bank is without limit
 LINE_UP = 3  # GK18-36, GK18-37, GK09-28, GK09-29
 WINNING_PALACES = 2  # GK18-19, GK09-44
 PROMOTION_COST = 2  # GK18-32, GK09-25
+
+# Why a game is over
+SECOND_PALACE, LIMIT = 1, 2
 
 # Cards are numbered in one row: the upgrades in the order of the card file, the Royal Palace, then the heroes of each
 # type in the starting form and again in the advanced form.
@@ -30,6 +33,7 @@ CARDS = HERO + FORMS * TYPES
 COPIES = 2  # of each advanced hero at most, with two copies of the game
 PLACES = 5  # room for as many market cards in a row
 LINE_UPS = 84  # 3 of 9
+WINDOWS = 15  # room for as many moments at which upgrades work
 
 # Ways to pay for a promotion: with nothing, with one token, or with two in the order of their kinds
 PAYMENTS_OF = (0, 1, 1 + KINDS)  # where the ways with so many tokens begin
@@ -50,6 +54,7 @@ class BoardRules(RulesHeader):
     bill: Row = i32(EVERYONE, CARDS, low=NO_BILL)  # the same as one number, a byte a kind; NO_BILL with "any" in it
     income: Grid = i8(EVERYONE, CARDS, KINDS)
     free: Row = members(EVERYONE, FORMS, of=TYPES)  # the types of hero without a cost, in either form
+    works: Row = members(EVERYONE, WINDOWS, of=UPGRADES)  # the upgrades that work in each window
     cheaper: Row = members(EVERYONE, CARDS, of=UPGRADES)  # upgrades that take their `amount` off the cost of a card
     amount: Grid = i8(EVERYONE, UPGRADES, KINDS)  # the tokens that an upgrade's effect speaks of
     price: Grid = i8(EVERYONE, UPGRADES, KINDS)  # what an exchange takes for them
@@ -62,8 +67,8 @@ class BoardRules(RulesHeader):
 class Board(Header):
     phase: int = i8(EVERYONE)  # what the seat to move is asked
     round: int = i16(EVERYONE)  # rounds begun; a round is one attacker's turn
-    attacker: int = i8(EVERYONE, high=SEATS - 1)
-    defender: int = i8(EVERYONE, high=SEATS - 1)
+    attacker: int = i8(EVERYONE, high=SEATS - 1, seat=True)
+    defender: int = i8(EVERYONE, high=SEATS - 1, seat=True)
     second: int = i8(EVERYONE, high=1)  # 1 once this round's battle is over
     tokens: Grid = i8(EVERYONE, SEATS, KINDS)  # in each Kingdom
     bank: Row = i8(EVERYONE, KINDS)

@@ -22,8 +22,6 @@ def _broken_seats(rules: BoardRules, s: Board) -> list[str]:
     found = []
     if s.attacker == s.defender or max(s.attacker, s.defender) >= rules.seats:
         found.append("Attacker and defender must be two different players.")
-    if not s.over and not 0 <= s.seat < rules.seats:
-        found.append("Somebody must be to move while the game goes on.")
     if any(s.owned[seat] or s.advanced[seat] or sum(s.tokens[seat]) for seat in range(rules.seats, SEATS)):
         found.append("A seat that nobody plays must have an empty Kingdom.")
     if not s.over and WINNING_PALACES in s.palaces:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from textwrap import wrap
 from typing import Any
 
 from regalia.engine.cards import Card
@@ -13,7 +14,29 @@ from regalia.games.greedy_kingdoms.reading import KIND_NAMES, Form, promotion_pa
 
 PLAYER_NAMES = ("Ludwig", "Ingrid", "Ottokar", "Matilda")
 COLOURS = ("red", "blue", "green", "magenta")
-ORDINALS = ("first", "second", "third")
+NARROW, LABELLED = 80, 14  # columns of a terminal, and those before what stands behind a label
+UNBROKEN = "\xa0"
+
+# What is asked after the first words of a move, and what those words mean
+NEXT_QUESTIONS = {
+    "obtain": ("Which card do you obtain?",),
+    "promote": ("Which {token} do you pay?", "Which {token} do you pay with it?"),
+    "use": ("Which of them do you use?",),
+    "bet": ("Which token do you bet?", "On which side?"),
+    "trade": ("Which token do you give?", "Which token do you get for it?"),
+    "convert": ("How many tokens do you turn?", "Of which kind are they?", "Into which kind do you turn them?"),
+}
+LINE_UP_QUESTIONS = (
+    "Lay three {heroes}, in the order of the list: which comes first?",
+    "Which comes second?",
+    "Which comes third?",
+)
+VERBS = {
+    "pass": "do nothing",
+    "done": "nothing, or nothing more",
+    "obtain": "buy from the market, or a palace",
+    "promote": "draw an advanced form",
+}
 KIND_COLOURS = ("red", "yellow", "green", "blue")
 
 
@@ -166,8 +189,19 @@ def player_view(names: Names, seen: Any, owner: int, seat: int | None) -> dict[s
     }
 
 
+def next_question(chosen: Sequence[str], heroes: str, token: str) -> str | None:
+    """What is asked once the first words of a move are chosen, where that is another question than before them."""
+    if not chosen:
+        return None
+    verb, *more = chosen
+    questions = LINE_UP_QUESTIONS if verb == "lay" else NEXT_QUESTIONS.get(verb, ())
+    return questions[len(more)].format(heroes=heroes, token=token) if len(more) < len(questions) else None
+
+
 def describe(names: Names, word: str) -> str:
-    """A word of a move with what its card costs and gives."""
+    """A word of a move with what it means, or what its card costs and gives."""
+    if word in VERBS:
+        return f"{word}  ({VERBS[word]})"
     for row in names.upgrades:
         if row["name"] == word:
             return f"{word}  ({upgrade_text(row)})"
@@ -208,27 +242,33 @@ def draw_player(view: Mapping[str, Any], players: Sequence[str], seat: int) -> l
     if player["palaces"]:
         lines[0] += f"  [bold]{player['palaces']} of 2 palaces[/bold]"
     if player["upgrades"]:
-        lines.append(f"    upgrades  {', '.join(card['card'] for card in player['upgrades'])}")
+        lines += draw_row("upgrades", [card["card"] for card in player["upgrades"]], ", ")
     if player["advanced"]:
-        lines.append(f"    advanced  {', '.join(player['advanced'])}")
+        lines += draw_row("advanced", player["advanced"], ", ")
     if player["shown"]:
-        lines.append(f"    turned up {', '.join(player['shown'])}")
+        lines += draw_row("turned up", player["shown"], ", ")
     if player["laid"]:
-        lines.append(f"    laid      {', '.join(player['laid'])}")
+        lines += draw_row("laid", player["laid"], ", ")
     elif player["has_laid"]:
-        lines.append(f"    laid      {'▮ ' * (LINE_UP - len(player['shown']))}".rstrip())
+        lines += draw_row("laid", ["▮"] * (LINE_UP - len(player["shown"])), " ")
     if player["hand"] and view["you"] == seat:
-        heroes = [f"[dim]{hero['card']}[/dim] {hero['text']}" for hero in player["hand"]]
-        lines += [f"    hand      {'   '.join(heroes[:3])}"]
-        lines += [f"              {'   '.join(heroes[at : at + 3])}" for at in range(3, len(heroes), 3)]
+        lines += draw_row("hand", [f"{hero['card']}: {hero['text']}" for hero in player["hand"]], "   ")
     return lines
+
+
+def draw_row(label: str, things: Sequence[str], between: str) -> list[str]:
+    """Things behind a label, as many on a line as fit; none of them is broken."""
+    whole = between.join(thing.replace(" ", UNBROKEN) for thing in things)
+    lines = wrap(whole, NARROW - LABELLED, break_long_words=False, break_on_hyphens=False)
+    labels = [f"    {label}", *[""] * (len(lines) - 1)]
+    return [f"{label:<{LABELLED}}{line.replace(UNBROKEN, ' ')}" for label, line in zip(labels, lines, strict=True)]
 
 
 def draw(view: Mapping[str, Any], players: Sequence[str]) -> str:
     """The table for a terminal; the seat that looks sits below."""
     me = view["you"] or 0
     others = [(me + step) % len(players) for step in range(1, len(players))]
-    lines = [f"[bold]Round {view['round']}[/bold]"]
+    lines = [f"[bold]Round {view['round']}[/bold]" if view["round"] else "[bold]Before the first round[/bold]"]
     for seat in others:
         lines += draw_player(view, players, seat)
     lines += ["", *draw_market(view), "", *draw_player(view, players, me)]

@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any
 
 from regalia.engine.cards import Cards
-from regalia.engine.event import Event
-from regalia.engine.game import Game, Kernels, Setting
+from regalia.engine.game import Kernels
 from regalia.engine.option import Option
-from regalia.games.greedy_kingdoms import promise, telling
+from regalia.games.greedy_kingdoms import promise
+from regalia.games.greedy_kingdoms.edition import Edition
 from regalia.games.greedy_kingdoms.edition2009 import characters, checks, rules, state, vocabulary, words
 from regalia.games.greedy_kingdoms.edition2009.state import Rules, State
 
 MOST_DECISIONS_A_TURN = 200  # generous: with our own cards there are at most twelve
 
 
-class GreedyKingdoms2009(Game):
+class GreedyKingdoms2009(Edition):
     name = "greedy-kingdoms-2009"
     title = "Greedy Kingdoms (2009)"
     summary = "The original for two: eight numbered characters, a free chip each turn, and failures that cost."
@@ -32,6 +30,8 @@ class GreedyKingdoms2009(Game):
             "Q09-7",
         ),
     )
+    words = words
+    checks = checks
     tables = vocabulary.TABLES
     rules_type = Rules
     state_type = State
@@ -49,35 +49,9 @@ class GreedyKingdoms2009(Game):
     actions = state.ACTIONS
     most_legal = state.ACTIONS
     longest = state.MOST_TURNS * MOST_DECISIONS_A_TURN
-    scores = (0, 1)
     endings = ("with a second Royal Palace", "when the limit of turns is reached")
 
     def write_cards(self, cards: Cards, rules: Rules) -> None:
         rules.supply = state.SUPPLY
         rules.places = state.LINE
         vocabulary.write(cards, rules)
-
-    def text(self, setting: Setting, action: int) -> str:
-        return words.move_text(setting.cards, action)
-
-    def view(self, setting: Setting, seen: State, seat: int | None) -> dict[str, Any]:
-        return words.view(setting, seen, seat)
-
-    def sentence(self, setting: Setting, event: Event, names: Sequence[str]) -> str:
-        return words.sentence(setting.cards, event, names)
-
-    def seat_names(self, seats: int) -> list[str]:
-        return list(telling.PLAYER_NAMES[:seats])
-
-    def draw(self, setting: Setting, view: Mapping[str, Any], names: Sequence[str]) -> str:
-        return telling.draw(view, names)
-
-    def question(self, setting: Setting, view: Mapping[str, Any], chosen: Sequence[str]) -> str:
-        return words.question(view, chosen)
-
-    def describe(self, setting: Setting, word: str) -> str:
-        return telling.describe(words.names_of(setting.cards), word)
-
-    def broken(self, setting: Setting, s: State) -> list[str]:
-        """The invariants of the catalogue, and that the question fits the table."""
-        return checks.broken(setting.rules, s)

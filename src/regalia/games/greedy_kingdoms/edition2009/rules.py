@@ -5,108 +5,51 @@ is an option. We depart from the text in one thing: rock, paper, scissors is a d
 
 Line-ups are asked one seat after another and stay concealed until both are laid. The decks have no order until a card
 is drawn.
+
+Here are the deal, the start of a turn, the way from step to step and the dispatch; `development` and `battle` have the
+rest.
 """
 
 from __future__ import annotations
 
 from regalia.engine import chance, sets
 from regalia.engine.event import ALL, tell
-from regalia.engine.game import NO_SEAT
 from regalia.engine.kernel import kernel
 from regalia.engine.record import Grid, Row
-from regalia.games.greedy_kingdoms import heroes, market, tokens
-from regalia.games.greedy_kingdoms.board import (
-    FOOD,
-    GOLD,
-    HONOR,
-    KINDS,
-    LAND,
-    NONE,
-    PALACE,
-    PROMOTION_COST,
-    WINNING_PALACES,
-)
+from regalia.games.greedy_kingdoms import heroes, kingdoms, market, tokens
+from regalia.games.greedy_kingdoms.board import GOLD, LAND, NONE, WINNING_PALACES
 from regalia.games.greedy_kingdoms.board import SEATS as ROOM
+from regalia.games.greedy_kingdoms.edition2009 import battle, development
 from regalia.games.greedy_kingdoms.edition2009.state import (
     DEVELOP,
     DONE,
     FREE_CHIP,
     FREE_CHIPS,
     HANDLE,
-    HANDLE_CHARACTER,
     LAY,
     LAY_FIRST,
     LAY_SECOND,
     MOST_TURNS,
-    OBTAIN_CARD,
     OFFER,
-    ON_OBTAINING,
-    PASS,
-    PROMOTE_WITH,
     SEATS,
-    SECOND_PALACE,
     SPARE,
-    SPARE_CHARACTER,
-    SPARING,
     START_CHIP,
     START_GAIN,
     START_OFFER,
-    SUPPLY,
     TAKE_CHIP,
-    TURN_LIMIT,
     USE_CARD,
     Rules,
     State,
 )
-
-# Events, with their numbers
-FAILED = tokens.OWN_TO_EDITION  # seat, card
-SUCCEEDED = tokens.OWN_TO_EDITION + 1  # seat, card, 1 if its cost was paid in full
-SPARED = tokens.OWN_TO_EDITION + 2  # seat, card
-
-
-@kernel
-def working(rules: Rules, s: State, seat: int, window: int) -> int:
-    """A player's upgrades that work in a window, as a set."""
-    return s.owned[seat] & rules.works[window]
-
-
-@kernel
-def total_number(rules: Rules, s: State, seat: int, window: int) -> int:
-    """The numbers of all those upgrades together."""
-    cards = working(rules, s, seat, window)
-    total = 0
-    while cards != sets.EMPTY:
-        total += rules.number[sets.lowest(cards)]
-        cards = sets.without_lowest(cards)
-    return total
-
 
 # The deal
 
 
 @kernel
 def setup(rules: Rules, s: State, log: Grid) -> None:
-    s.ply = 0
-    s.over = 0
-    s.round = 0
-    s.second = 0
+    kingdoms.clear(rules, s, 1)
     s.offers = sets.EMPTY
     s.spares = 0
-    s.blocked = sets.EMPTY
-    s.used = sets.EMPTY
-    for seat in range(ROOM):
-        s.palaces[seat] = 0
-        s.owned[seat] = sets.EMPTY
-        s.advanced[seat] = sets.EMPTY  # GK09-08: a hand is the eight ordinary workers
-        s.laid[seat] = sets.EMPTY
-        s.shown[seat] = sets.EMPTY
-        for kind in range(KINDS):
-            s.tokens[seat][kind] = 0
-    for kind in range(KINDS):
-        s.bank[kind] = SUPPLY
-    s.advanced_deck = sets.first(rules.types)  # GK09-10, Q09-3
-    market.lay_out(rules, s)
     market.fill(rules, s, log)  # before the first chips are chosen (Q09-2)
     s.attacker = chance.below(s, SEATS)  # GK09-07, Q09-20
     s.defender = 1 - s.attacker
@@ -145,14 +88,14 @@ def begin_turn(rules: Rules, s: State, log: Grid) -> None:
     s.second = 0
     s.seat = s.attacker  # GK09-21
     tell(log, ALL, tokens.ROUND_BEGINS, s.round, s.attacker, s.defender)
-    gains = working(rules, s, s.attacker, START_GAIN)
+    gains = kingdoms.working(rules, s, s.attacker, START_GAIN)
     while gains != sets.EMPTY:  # GK09-16; plain gains by themselves, before any offer (Q09-5, Q09-26)
         card = sets.lowest(gains)
         gains = sets.without_lowest(gains)
         lacking = rules.lacking[card]
         if lacking == NONE or s.tokens[s.attacker][lacking] == 0:
             tokens.receive(rules, s, s.attacker, rules.amount[card], 1, log)
-    s.offers = working(rules, s, s.attacker, START_OFFER)
+    s.offers = kingdoms.working(rules, s, s.attacker, START_OFFER)
     go_on_starting(rules, s, log)
 
 
@@ -217,46 +160,17 @@ def legal_free_chip(rules: Rules, s: State, out: Row) -> int:
 def apply_free_chip(rules: Rules, s: State, action: int, log: Grid) -> None:
     """One chip (GK09-19, Q09-30), and more of the same kind with upgrades that say so, if in stock (Q09-29)."""
     kind = action - TAKE_CHIP
-    n = tokens.take_from_bank(rules, s, s.attacker, kind, 1 + total_number(rules, s, s.attacker, FREE_CHIPS))
+    n = tokens.take_from_bank(rules, s, s.attacker, kind, 1 + kingdoms.total_number(rules, s, s.attacker, FREE_CHIPS))
     tokens.tell_received(s.attacker, kind, n, log)
     s.phase = DEVELOP
 
 
-# Development
+# The way from step to step
 
 
 @kernel
-def legal_develop(rules: Rules, s: State, out: Row) -> int:
-    out[0] = PASS  # GK09-27
-    cards = market.open_cards(s)
-    purse = tokens.purse(s, s.attacker)
-    payable = sets.EMPTY
-    while cards != sets.EMPTY:
-        card = sets.lowest(cards)
-        cards = sets.without_lowest(cards)
-        if tokens.payable(rules, s.owned[s.attacker], purse, card, 0):
-            payable |= sets.only(card)
-    n = tokens.offer_each(payable, OBTAIN_CARD, out, 1)  # GK09-23
-    if tokens.payable(rules, s.owned[s.attacker], purse, PALACE, 0):  # GK09-24; the pile cannot run out (Q09-16)
-        out[n] = OBTAIN_CARD + PALACE
-        n += 1
-    if s.advanced_deck != sets.EMPTY:  # GK09-25, Q09-13
-        n = heroes.offer_payments(purse, PROMOTION_COST, PROMOTE_WITH, out, n)
-    return n
-
-
-@kernel
-def apply_develop(rules: Rules, s: State, action: int, log: Grid) -> None:
-    """One action (GK09-22)."""
-    if action >= PROMOTE_WITH:
-        tokens.pay(rules, s, s.attacker, rules.payment[action - PROMOTE_WITH], log)
-        promote(s, log)
-    elif action == OBTAIN_CARD + PALACE:
-        build_palace(rules, s, log)
-    elif action != PASS:
-        obtain(rules, s, action - OBTAIN_CARD, log)
-    if s.over != 0:
-        return
+def end_step(rules: Rules, s: State, log: Grid) -> None:
+    """After a development comes the battle, after the second one the other player's turn (GK09-15, GK09-42)."""
     if s.second == 0:
         s.phase = LAY_FIRST
     else:
@@ -264,177 +178,14 @@ def apply_develop(rules: Rules, s: State, action: int, log: Grid) -> None:
 
 
 @kernel
-def promote(s: State, log: Grid) -> None:
-    """Draw the top special worker; it is never one that the player has (GK09-25, GK09-26, Q09-14)."""
-    heroes.hold_advanced(s, s.attacker, sets.pick(s, s.advanced_deck), log)
-
-
-@kernel
-def obtain(rules: Rules, s: State, card: int, log: Grid) -> None:
-    """Pay for an upgrade and put it into the Kingdom, where citizens and buildings both stay (GK09-06)."""
-    pay_what_is_there(rules, s, card, log)
-    market.take_away(s, card)
-    s.owned[s.attacker] |= sets.only(card)
-    tell(log, ALL, tokens.OBTAINED, s.attacker, card)
-    tokens.receive(rules, s, s.attacker, rules.income[card], 1, log)  # once, at once (Q09-25)
-    if sets.has(rules.works[ON_OBTAINING], card) and s.advanced_deck != sets.EMPTY:  # Q09-28
-        promote(s, log)
-
-
-@kernel
-def build_palace(rules: Rules, s: State, log: Grid) -> None:
-    pay_what_is_there(rules, s, PALACE, log)
-    s.palaces[s.attacker] += 1
-    tell(log, ALL, tokens.PALACE_BUILT, s.attacker, s.palaces[s.attacker])
-    if s.palaces[s.attacker] == WINNING_PALACES:  # GK09-44, Q09-12: at once
-        s.over = SECOND_PALACE
-        s.seat = NO_SEAT
-        tell(log, ALL, tokens.WON, s.attacker)
-
-
-@kernel
-def pay_what_is_there(rules: Rules, s: State, card: int, log: Grid) -> bool:
-    """Pay a cost kind by kind, as much of each as there is (Q09-9); returns whether it was all."""
-    honor = pay_kind(rules, s, card, HONOR)
-    gold = pay_kind(rules, s, card, GOLD)
-    food = pay_kind(rules, s, card, FOOD)
-    land = pay_kind(rules, s, card, LAND)
-    paid = honor + gold + food + land
-    if paid > 0:
-        tell(log, ALL, tokens.PAID, s.attacker, honor, gold, food, land)
-    total = 0
-    for kind in range(KINDS):
-        total += tokens.needed(rules, card, kind, s.owned[s.attacker] & rules.cheaper[card])
-    return paid == total
-
-
-@kernel
-def pay_kind(rules: Rules, s: State, card: int, kind: int) -> int:
-    need = tokens.needed(rules, card, kind, s.owned[s.attacker] & rules.cheaper[card])
-    n = min(need, s.tokens[s.attacker][kind])
-    s.tokens[s.attacker][kind] -= n
-    tokens.put_in_bank(rules, s, kind, n)
-    return n
-
-
-@kernel
 def end_turn(rules: Rules, s: State, log: Grid) -> None:
     """The players swap roles (GK09-43, GK09-49)."""
     if s.round >= MOST_TURNS:  # Q09-21
-        s.over = TURN_LIMIT
-        s.seat = NO_SEAT
-        tell(log, ALL, tokens.LIMIT_REACHED, s.round)
+        kingdoms.end_at_limit(s, log)
         return
     s.attacker = s.defender
     s.defender = 1 - s.attacker
     begin_turn(rules, s, log)
-
-
-# Battle
-
-
-@kernel
-def apply_lay_first(rules: Rules, s: State, action: int, log: Grid) -> None:
-    heroes.lay(rules, s, s.attacker, action - LAY, log)  # GK09-28
-    s.seat = s.defender
-    s.phase = LAY_SECOND
-
-
-@kernel
-def apply_lay_second(rules: Rules, s: State, action: int, log: Grid) -> None:
-    heroes.lay(rules, s, s.defender, action - LAY, log)  # GK09-29
-    heroes.reveal(s, s.attacker, log)  # GK09-30
-    heroes.reveal(s, s.defender, log)
-    heroes.compare(s, log)
-    s.seat = s.attacker  # GK09-40
-    s.spares = min(total_number(rules, s, s.attacker, SPARING), sets.size(s.blocked))
-    resolve(rules, s, log)
-
-
-@kernel
-def unpaid(s: State) -> int:
-    """The failed characters that are neither paid nor spared."""
-    return s.blocked & ~s.used
-
-
-@kernel
-def resolve(rules: Rules, s: State, log: Grid) -> None:
-    """Failed characters before successful ones (GK09-33); a question only where there is a choice."""
-    if s.spares > 0 and sets.size(unpaid(s)) > s.spares:
-        s.phase = SPARE  # before any payment (Q09-27)
-        return
-    while s.spares > 0:
-        spare(s, sets.lowest(unpaid(s)), log)
-    while unpaid(s) != sets.EMPTY:  # GK09-36: in which order does not matter (D09-7)
-        pay_failed(rules, s, sets.lowest(unpaid(s)), log)
-    if sets.size(successful(s)) > 1:
-        s.phase = HANDLE
-        return
-    if successful(s) != sets.EMPTY:
-        handle(rules, s, sets.lowest(successful(s)), log)
-    end_battle(s)
-
-
-@kernel
-def spare(s: State, hero: int, log: Grid) -> None:
-    s.used |= sets.only(hero)
-    s.spares -= 1
-    tell(log, ALL, SPARED, s.attacker, heroes.card_of(s, s.attacker, hero))
-
-
-@kernel
-def pay_failed(rules: Rules, s: State, hero: int, log: Grid) -> None:
-    """The cost, or as much of it as there is, and no income (GK09-34, GK09-35)."""
-    s.used |= sets.only(hero)
-    card = heroes.card_of(s, s.attacker, hero)
-    tell(log, ALL, FAILED, s.attacker, card)
-    pay_what_is_there(rules, s, card, log)
-
-
-@kernel
-def legal_spare(s: State, out: Row) -> int:
-    return tokens.offer_each(unpaid(s), SPARE_CHARACTER, out, 0)
-
-
-@kernel
-def apply_spare(rules: Rules, s: State, action: int, log: Grid) -> None:
-    spare(s, action - SPARE_CHARACTER, log)
-    resolve(rules, s, log)
-
-
-@kernel
-def successful(s: State) -> int:
-    """The characters that are not blocked and not yet handled (GK09-32)."""
-    return s.shown[s.attacker] & ~s.blocked & ~s.used
-
-
-@kernel
-def legal_handle(s: State, out: Row) -> int:
-    return tokens.offer_each(successful(s), HANDLE_CHARACTER, out, 0)  # GK09-39; none may be declined (Q09-8)
-
-
-@kernel
-def apply_handle(rules: Rules, s: State, action: int, log: Grid) -> None:
-    handle(rules, s, action - HANDLE_CHARACTER, log)
-    resolve(rules, s, log)
-
-
-@kernel
-def handle(rules: Rules, s: State, hero: int, log: Grid) -> None:
-    """Pay the cost and receive the income, or pay what is there and receive nothing (GK09-37, GK09-38)."""
-    s.used |= sets.only(hero)
-    card = heroes.card_of(s, s.attacker, hero)
-    in_full = pay_what_is_there(rules, s, card, log)
-    tell(log, ALL, SUCCEEDED, s.attacker, card, in_full)
-    if in_full:
-        tokens.receive(rules, s, s.attacker, rules.income[card], 1, log)
-
-
-@kernel
-def end_battle(s: State) -> None:
-    heroes.take_back(s)  # GK09-41
-    s.second = 1
-    s.phase = DEVELOP  # GK09-42
 
 
 # Questions and answers
@@ -448,15 +199,15 @@ def legal(rules: Rules, s: State, out: Row) -> int:
     if phase in (LAY_FIRST, LAY_SECOND):
         return heroes.offer_line_ups(rules, LAY, out)
     if phase == DEVELOP:
-        return legal_develop(rules, s, out)
+        return development.legal_develop(rules, s, out)
     if phase == FREE_CHIP:
         return legal_free_chip(rules, s, out)
     if phase == HANDLE:
-        return legal_handle(s, out)
+        return battle.legal_handle(s, out)
     if phase == OFFER:
         return legal_offer(rules, s, out)
     if phase == SPARE:
-        return legal_spare(s, out)
+        return battle.legal_spare(s, out)
     return legal_start_chip(s, out)
 
 
@@ -465,19 +216,21 @@ def apply(rules: Rules, s: State, action: int, log: Grid) -> None:
     s.ply += 1
     phase = s.phase
     if phase == LAY_FIRST:
-        apply_lay_first(rules, s, action, log)
+        battle.apply_lay_first(rules, s, action, log)
     elif phase == LAY_SECOND:
-        apply_lay_second(rules, s, action, log)
+        battle.apply_lay_second(rules, s, action, log)
     elif phase == DEVELOP:
-        apply_develop(rules, s, action, log)
+        development.apply_develop(rules, s, action, log)
+        if s.over == 0:
+            end_step(rules, s, log)
     elif phase == FREE_CHIP:
         apply_free_chip(rules, s, action, log)
     elif phase == HANDLE:
-        apply_handle(rules, s, action, log)
+        battle.apply_handle(rules, s, action, log)
     elif phase == OFFER:
         apply_offer(rules, s, action, log)
     elif phase == SPARE:
-        apply_spare(rules, s, action, log)
+        battle.apply_spare(rules, s, action, log)
     else:
         apply_start_chip(rules, s, action, log)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from regalia.engine.action import ranges
-from regalia.engine.record import EVERYONE, Row, i8, members
+from regalia.engine.record import EVERYONE, i8, members
 from regalia.games.greedy_kingdoms.board import KINDS, PAYMENTS, UPGRADES, Board, BoardRules
 
 SEATS = 2  # GK09-49
@@ -33,8 +33,7 @@ LINE_UPS = CHARACTERS * (CHARACTERS - 1) * (CHARACTERS - 2) // 6
     FREE_CHIPS,  # when the owner takes the free chip
     SPARING,  # when the owner's characters have failed
     ON_OBTAINING,  # once, when it is obtained: a promotion
-    WINDOWS,
-) = range(6)
+) = range(5)
 
 # Actions
 (
@@ -50,12 +49,9 @@ LINE_UPS = CHARACTERS * (CHARACTERS - 1) * (CHARACTERS - 2) // 6
     ACTIONS,
 ) = ranges(1, 1, UPGRADES + 1, PAYMENTS, UPGRADES, KINDS, LINE_UPS, CHARACTERS, CHARACTERS)
 
-# Why a game is over
-SECOND_PALACE, TURN_LIMIT = 1, 2
-
 
 class Rules(BoardRules):
-    works: Row = members(EVERYONE, WINDOWS, of=UPGRADES)  # the upgrades that work in each window
+    """Nothing beside what both editions have."""
 
 
 class State(Board):

@@ -11,7 +11,7 @@ from regalia.engine.event import Event
 from regalia.engine.game import Setting
 from regalia.games.greedy_kingdoms import telling
 from regalia.games.greedy_kingdoms.board import LINE_UP, NONE, UPGRADES
-from regalia.games.greedy_kingdoms.edition2009 import rules, state, vocabulary
+from regalia.games.greedy_kingdoms.edition2009 import battle, state, vocabulary
 from regalia.games.greedy_kingdoms.reading import KIND_NAMES
 from regalia.games.greedy_kingdoms.telling import Names
 
@@ -69,12 +69,12 @@ def sentence(cards: Cards, event: Event, players: Sequence[str]) -> str:
     names = names_of(cards)
     a, b, c, *_ = event.numbers
     match event.code:
-        case rules.FAILED:
+        case battle.FAILED:
             return f"{names.card(b)} of {players[a]} fails."
-        case rules.SUCCEEDED:
+        case battle.SUCCEEDED:
             outcome = "succeeds" if c else "succeeds, but cannot be paid in full and brings nothing"
             return f"{names.card(b)} of {players[a]} {outcome}."
-        case rules.SPARED:
+        case battle.SPARED:
             return f"{names.card(b)} of {players[a]} fails and is not paid for."
         case _:
             return telling.sentence(names, event, players)
@@ -101,6 +101,5 @@ def _upgrade(names: Names, card: int) -> dict[str, Any]:
 
 
 def question(view: Mapping[str, Any], chosen: Sequence[str]) -> str:
-    if view["asks"] == "line-up" and chosen:
-        return f"Which is your {telling.ORDINALS[len(chosen) - 1]} character?"
-    return next(text for name, text in QUESTIONS.values() if name == view["asks"])
+    asked = next(text for name, text in QUESTIONS.values() if name == view["asks"])
+    return telling.next_question(chosen, "characters", "chip") or asked

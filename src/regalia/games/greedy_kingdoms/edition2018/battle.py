@@ -9,7 +9,7 @@ from regalia.engine.record import Grid, Row
 from regalia.games.greedy_kingdoms import heroes, tokens
 from regalia.games.greedy_kingdoms.board import HERO, KINDS, NONE, TYPES
 from regalia.games.greedy_kingdoms.edition2018 import effects
-from regalia.games.greedy_kingdoms.edition2018.payment import ask_payment, total_number, working
+from regalia.games.greedy_kingdoms.edition2018.payment import ask_payment
 from regalia.games.greedy_kingdoms.edition2018.state import (
     AFTER_ATTACK,
     AFTER_DEFENCE,
@@ -45,6 +45,7 @@ from regalia.games.greedy_kingdoms.edition2018.state import (
     Rules,
     State,
 )
+from regalia.games.greedy_kingdoms.kingdoms import total_number, working
 
 MOST_BLOCKED_IN_SUCCESS = 1  # GK18-70, GK18-71
 

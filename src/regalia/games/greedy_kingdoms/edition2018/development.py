@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from regalia.engine import sets
 from regalia.engine.event import ALL, tell
-from regalia.engine.game import NO_SEAT
 from regalia.engine.kernel import kernel
 from regalia.engine.record import Grid, Row
-from regalia.games.greedy_kingdoms import heroes, market, tokens
-from regalia.games.greedy_kingdoms.board import NONE, PALACE, PROMOTION_COST, WINNING_PALACES
+from regalia.games.greedy_kingdoms import heroes, kingdoms, market, tokens
+from regalia.games.greedy_kingdoms.board import NONE, PALACE, PROMOTION_COST
 from regalia.games.greedy_kingdoms.edition2018 import effects
 from regalia.games.greedy_kingdoms.edition2018.payment import (
     ask_payment,
     discount,
     has_discount,
-    total_number,
-    working,
 )
 from regalia.games.greedy_kingdoms.edition2018.state import (
     AFTER_ACTION,
@@ -29,7 +26,6 @@ from regalia.games.greedy_kingdoms.edition2018.state import (
     PASS,
     PROMOTE,
     PROMOTE_WITH,
-    SECOND_PALACE,
     START,
     START_GAIN,
     START_OFFER,
@@ -48,8 +44,10 @@ def start_turn(rules: Rules, s: State, log: Grid) -> None:
     s.seat = s.attacker
     s.second = 0
     market.fill(rules, s, log)  # GK18-21, Q18-22
-    effects.gain_all(rules, s, s.attacker, working(rules, s, s.attacker, START_GAIN), log)  # GK18-22, GK18-23, Q18-30
-    s.offers = working(rules, s, s.attacker, START_OFFER)
+    effects.gain_all(
+        rules, s, s.attacker, kingdoms.working(rules, s, s.attacker, START_GAIN), log
+    )  # GK18-22, GK18-23, Q18-30
+    s.offers = kingdoms.working(rules, s, s.attacker, START_OFFER)
     s.stage = START
     ask_offers(rules, s)
 
@@ -98,7 +96,7 @@ def legal_develop(rules: Rules, s: State, out: Row) -> int:
         out[n] = OBTAIN_CARD + PALACE
         n += 1
     if effects.can_promote(s):  # GK18-32
-        n_tokens = max(PROMOTION_COST - total_number(rules, s, s.attacker, CHEAPER_PROMOTION), 0)
+        n_tokens = max(PROMOTION_COST - kingdoms.total_number(rules, s, s.attacker, CHEAPER_PROMOTION), 0)
         n = heroes.offer_payments(purse, n_tokens, PROMOTE_WITH, out, n)
     return tokens.offer_each(effects.usable_items(rules, s), USE_CARD, out, n)  # D18-6
 
@@ -140,7 +138,8 @@ def take_paid_card(rules: Rules, s: State, card: int, log: Grid) -> None:
     """The card is paid for: a citizen acts and is gone, everything else lies in the Kingdom."""
     s.phase = GO_ON
     if card == PALACE:
-        build_palace(s, log)
+        kingdoms.add_palace(s, log)
+        s.subject = NONE
         return
     market.take_away(s, card)
     tell(log, ALL, tokens.OBTAINED, s.attacker, card)
@@ -149,17 +148,6 @@ def take_paid_card(rules: Rules, s: State, card: int, log: Grid) -> None:
         effects.ask_to_carry_out(s, card)
     else:
         s.owned[s.attacker] |= sets.only(card)  # GK18-28, GK18-30
-
-
-@kernel
-def build_palace(s: State, log: Grid) -> None:
-    s.palaces[s.attacker] += 1  # GK18-31
-    tell(log, ALL, tokens.PALACE_BUILT, s.attacker, s.palaces[s.attacker])
-    if s.palaces[s.attacker] == WINNING_PALACES:  # GK18-19, GK18-52, Q18-2: at once
-        s.over = SECOND_PALACE
-        s.seat = NO_SEAT
-        s.subject = NONE
-        tell(log, ALL, tokens.WON, s.attacker)
 
 
 # After the action

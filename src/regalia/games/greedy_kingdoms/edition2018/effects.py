@@ -11,8 +11,6 @@ from regalia.games.greedy_kingdoms.board import COUNTED, GOLD, GOODS, KINDS, LAN
 from regalia.games.greedy_kingdoms.edition2018.payment import (
     ask_payment,
     discount,
-    total_number,
-    working,
 )
 from regalia.games.greedy_kingdoms.edition2018.state import (
     ACT_AGAIN,
@@ -52,6 +50,7 @@ from regalia.games.greedy_kingdoms.edition2018.state import (
     Rules,
     State,
 )
+from regalia.games.greedy_kingdoms.kingdoms import total_number, working
 
 # Events, with their numbers
 SET_ASIDE = tokens.OWN_TO_EDITION  # seat, type: an advanced hero drawn that the player already has
@@ -98,7 +97,10 @@ def carry_out(rules: Rules, s: State, card: int, log: Grid) -> None:
         s.phase = RENEW
     elif operation == BUILD_CHEAPER:
         s.less = rules.number[card]
-        s.phase = BUILD if buildings_to_add(rules, s) != sets.EMPTY else GO_ON
+        if buildings_to_add(rules, s) != sets.EMPTY:
+            s.phase = BUILD
+        else:
+            s.less = 0
 
 
 @kernel

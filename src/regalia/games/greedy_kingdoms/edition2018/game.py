@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any
 
 from regalia.engine.cards import Cards
-from regalia.engine.event import Event
-from regalia.engine.game import Game, Kernels, Setting
+from regalia.engine.game import Kernels
 from regalia.engine.option import Option
-from regalia.games.greedy_kingdoms import promise, telling
+from regalia.games.greedy_kingdoms import promise
 from regalia.games.greedy_kingdoms.board import LINE_UPS, PLACES
+from regalia.games.greedy_kingdoms.edition import Edition
 from regalia.games.greedy_kingdoms.edition2018 import characters, checks, rules, state, vocabulary, words
 from regalia.games.greedy_kingdoms.edition2018.state import Rules, State
 
@@ -20,7 +18,7 @@ MOST_SEATS = 4
 MOST_DECISIONS_A_ROUND = 1000  # generous: our own cards need fewer than a hundred
 
 
-class GreedyKingdoms(Game):
+class GreedyKingdoms(Edition):
     name = "greedy-kingdoms"
     title = "Greedy Kingdoms"
     summary = "Two to four rulers send heroes against each other, outguess the defence, and build two palaces first."
@@ -47,6 +45,8 @@ class GreedyKingdoms(Game):
             "Q18-35",
         ),
     )
+    words = words
+    checks = checks
     tables = vocabulary.TABLES
     rules_type = Rules
     state_type = State
@@ -64,7 +64,6 @@ class GreedyKingdoms(Game):
     actions = state.ACTIONS
     most_legal = max(LINE_UPS, state.TRADES * state.MOST_CONVERTED)
     longest = max(state.ROUND_LIMITS) * MOST_SEATS * MOST_DECISIONS_A_ROUND
-    scores = (0, 1)
     endings = ("with a second Royal Palace", "when the limit of rounds is reached")
 
     def write_cards(self, cards: Cards, rules: Rules) -> None:
@@ -72,28 +71,3 @@ class GreedyKingdoms(Game):
         rules.places = PLACES  # GK18-17
         rules.most_rounds = state.ROUND_LIMITS[rules.round_limit] * rules.seats
         vocabulary.write(cards, rules)
-
-    def text(self, setting: Setting, action: int) -> str:
-        return words.move_text(setting.cards, action)
-
-    def view(self, setting: Setting, seen: State, seat: int | None) -> dict[str, Any]:
-        return words.view(setting, seen, seat)
-
-    def sentence(self, setting: Setting, event: Event, names: Sequence[str]) -> str:
-        return words.sentence(setting.cards, event, names)
-
-    def seat_names(self, seats: int) -> list[str]:
-        return list(telling.PLAYER_NAMES[:seats])
-
-    def draw(self, setting: Setting, view: Mapping[str, Any], names: Sequence[str]) -> str:
-        return telling.draw(view, names)
-
-    def question(self, setting: Setting, view: Mapping[str, Any], chosen: Sequence[str]) -> str:
-        return words.question(view, chosen)
-
-    def describe(self, setting: Setting, word: str) -> str:
-        return telling.describe(words.names_of(setting.cards), word)
-
-    def broken(self, setting: Setting, s: State) -> list[str]:
-        """The invariants of the catalogue, and that the question fits the table."""
-        return checks.broken(setting.rules, s)

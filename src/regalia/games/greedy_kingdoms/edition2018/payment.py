@@ -22,23 +22,7 @@ from regalia.games.greedy_kingdoms.edition2018.state import (
     Rules,
     State,
 )
-
-
-@kernel
-def working(rules: Rules, s: State, seat: int, window: int) -> int:
-    """A player's upgrades that work in a window, as a set."""
-    return s.owned[seat] & rules.works[window]
-
-
-@kernel
-def total_number(rules: Rules, s: State, seat: int, window: int) -> int:
-    """The numbers of all those upgrades together: like effects add up (Q18-33, Q18-34)."""
-    cards = working(rules, s, seat, window)
-    total = 0
-    while cards != sets.EMPTY:
-        total += rules.number[sets.lowest(cards)]
-        cards = sets.without_lowest(cards)
-    return total
+from regalia.games.greedy_kingdoms.kingdoms import total_number
 
 
 @kernel

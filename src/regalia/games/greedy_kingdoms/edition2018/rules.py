@@ -15,19 +15,18 @@ from __future__ import annotations
 
 from regalia.engine import chance, sets
 from regalia.engine.event import ALL, tell
-from regalia.engine.game import NO_SEAT
 from regalia.engine.kernel import kernel
 from regalia.engine.record import Grid, Row
-from regalia.games.greedy_kingdoms import heroes, market, tokens
+from regalia.games.greedy_kingdoms import heroes, kingdoms, tokens
 from regalia.games.greedy_kingdoms.board import (
     COPIES,
     HERO,
     HONOR,
     KINDS,
+    LIMIT,
     MOST_TOKENS,
     NONE,
     SEATS,
-    TYPES,
     WINNING_PALACES,
 )
 from regalia.games.greedy_kingdoms.edition2018 import battle, development, effects, payment
@@ -64,7 +63,6 @@ from regalia.games.greedy_kingdoms.edition2018.state import (
     PROMOTE,
     QUESTIONS,
     RENEW,
-    ROUND_LIMIT,
     SHIELD,
     START,
     START_TOKEN,
@@ -85,17 +83,10 @@ ALL_ATTACK_RIGHT = battle.OWN_TO_ROUND  # event without numbers
 
 @kernel
 def setup(rules: Rules, s: State, log: Grid) -> None:
-    s.ply = 0
-    s.over = 0
-    s.round = 0
-    clear_table(s)
-    copies = 1 if rules.seats == 2 else COPIES  # GK18-58, GK18-75
-    s.advanced_deck = sets.first(copies * TYPES)  # GK18-14, GK18-59
-    market.lay_out(rules, s)
+    kingdoms.clear(rules, s, 1 if rules.seats == 2 else COPIES)  # GK18-58, GK18-59, GK18-75
+    clear_questions(s)
     s.attacker = chance.below(s, rules.seats)  # GK18-11, Q18-53
     s.defender = after(rules, s.attacker)
-    for kind in range(KINDS):
-        s.bank[kind] = rules.supply  # GK18-02, GK18-15
     give_start_tokens(rules, s)
     ask_next_start_token(rules, s, s.attacker, 0)
     if s.phase == BEGIN_ROUND:
@@ -103,13 +94,10 @@ def setup(rules: Rules, s: State, log: Grid) -> None:
 
 
 @kernel
-def clear_table(s: State) -> None:
-    s.second = 0
+def clear_questions(s: State) -> None:
     s.stage = START
     s.subject = NONE
     s.offers = sets.EMPTY
-    s.blocked = sets.EMPTY
-    s.used = sets.EMPTY
     s.any = 0
     s.less = 0
     s.takes = 0
@@ -120,15 +108,8 @@ def clear_table(s: State) -> None:
     for kind in range(KINDS):
         s.need[kind] = 0
     for seat in range(SEATS):
-        s.palaces[seat] = 0
-        s.owned[seat] = sets.EMPTY
-        s.advanced[seat] = sets.EMPTY  # GK18-10: a hand is nine starting heroes
-        s.laid[seat] = sets.EMPTY
-        s.shown[seat] = sets.EMPTY
         s.drawn[seat] = sets.EMPTY
         s.bets[seat] = NONE
-        for kind in range(KINDS):
-            s.tokens[seat][kind] = 0
 
 
 @kernel
@@ -187,9 +168,7 @@ def begin_round(rules: Rules, s: State, log: Grid) -> None:
 def end_round(rules: Rules, s: State, log: Grid) -> None:
     """The next player attacks (GK18-18, GK18-53, GK18-66)."""
     if s.round >= rules.most_rounds:  # Q18-35
-        s.over = ROUND_LIMIT
-        s.seat = NO_SEAT
-        tell(log, ALL, tokens.LIMIT_REACHED, s.round)
+        kingdoms.end_at_limit(s, log)
         return
     if s.turned == 0 and rules.seats > 2 and builders(rules, s) >= rules.seats - 1:  # GK18-67, Q18-36, Q18-37
         s.turned = 1
@@ -418,7 +397,7 @@ def score(rules: Rules, s: State, out: list[float]) -> None:
 @kernel
 def standing(rules: Rules, s: State, seat: int) -> int:
     """A number that is the higher the better a player stands at the end."""
-    if s.over == ROUND_LIMIT and rules.at_limit == MOST_PALACES:
+    if s.over == LIMIT and rules.at_limit == MOST_PALACES:
         return s.palaces[seat] * (MOST_TOKENS + 1) + s.tokens[seat][HONOR]
     return 1 if s.palaces[seat] == WINNING_PALACES else 0
 
@@ -453,7 +432,7 @@ def imagine(rules: Rules, s: State, seat: int) -> None:
 def imagine_drawn(rules: Rules, s: State) -> None:
     """As many as were drawn; not all of one type, or there would be nothing to choose."""
     lacking = heroes.still_lacking(s, s.seat)
-    n = min(1 + payment.total_number(rules, s, s.seat, CHOOSING), sets.size(lacking))
+    n = min(1 + kingdoms.total_number(rules, s, s.seat, CHOOSING), sets.size(lacking))
     drawn = sets.sample(s, lacking, n)
     while sets.size(effects.types_of(drawn)) == 1:
         drawn = sets.sample(s, lacking, n)

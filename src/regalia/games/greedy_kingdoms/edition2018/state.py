@@ -16,6 +16,7 @@ from regalia.games.greedy_kingdoms.board import (
     SEATS,
     TYPES,
     UPGRADES,
+    WINDOWS,
     Board,
     BoardRules,
 )
@@ -80,8 +81,7 @@ START, BEFORE_ACTION, AFTER_ACTION, STEP_ENDS, BATTLE = range(5)
     CHEAPER_BUILDINGS,
     GUARDING,  # whenever a hero takes tokens from the owner
     CHOOSING,  # whenever the owner promotes
-    WINDOWS,
-) = range(16)
+) = range(WINDOWS)
 
 # What an upgrade does when it is carried out
 (
@@ -149,9 +149,6 @@ BETS = KINDS * SIDES
     TYPES,
 )
 
-# Why a game is over
-SECOND_PALACE, ROUND_LIMIT = 1, 2
-
 # Answers of options, in the order in which they are declared
 DRAW, MOST_PALACES = 0, 1  # at_limit
 ROUND_LIMITS = (100, 50, 25)  # round_limit: rounds for each player
@@ -165,7 +162,6 @@ class Rules(BoardRules):
     most_rounds: int = i16(EVERYONE)  # of all players together
     start_choice: Row = members(EVERYONE, SEATS, of=KINDS)  # kinds of which the first player, the second ... picks one
     start_tokens: list[Row] = i8(EVERYONE, SEATS, KINDS)  # what the first player, the second ... gets beside it
-    works: Row = members(EVERYONE, WINDOWS, of=UPGRADES)  # the upgrades that work in each window
     on_use: Row = members(EVERYONE, TYPES, of=UPGRADES)  # the upgrades that give their amount when a hero is used
     operation: Row = i8(EVERYONE, UPGRADES, high=ACT_AGAIN)
     fewest_blocked: Row = i8(EVERYONE, UPGRADES)  # an upgrade gives only after a battle with so many blocked heroes

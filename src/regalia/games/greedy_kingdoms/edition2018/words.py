@@ -205,8 +205,8 @@ def has_laid(seen: Any, owner: int) -> bool:
 
 def question(view: Mapping[str, Any], chosen: Sequence[str]) -> str:
     asked = next(text for name, text in QUESTIONS.values() if name == view["asks"])
-    if view["asks"] == "line-up" and chosen:
-        return f"Which is your {telling.ORDINALS[len(chosen) - 1]} hero?"
+    if (after := telling.next_question(chosen, "heroes", "token")) is not None:
+        return after
     if view["paying_for"] and view["asks"] in ("payment", "discount"):
         return f"{view['paying_for']}: {asked[0].lower()}{asked[1:]}"
     return asked

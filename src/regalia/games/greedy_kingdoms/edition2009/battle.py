@@ -1,0 +1,131 @@
+"""The battle: line-ups, failed characters that still cost, successful ones that pay (GK09-28 to GK09-41)."""
+
+from __future__ import annotations
+
+from regalia.engine import sets
+from regalia.engine.event import ALL, tell
+from regalia.engine.kernel import kernel
+from regalia.engine.record import Grid, Row
+from regalia.games.greedy_kingdoms import heroes, kingdoms, tokens
+from regalia.games.greedy_kingdoms.edition2009 import development
+from regalia.games.greedy_kingdoms.edition2009.state import (
+    DEVELOP,
+    HANDLE,
+    HANDLE_CHARACTER,
+    LAY,
+    LAY_SECOND,
+    SPARE,
+    SPARE_CHARACTER,
+    SPARING,
+    Rules,
+    State,
+)
+
+# Events, with their numbers
+FAILED = tokens.OWN_TO_EDITION  # seat, card
+SUCCEEDED = tokens.OWN_TO_EDITION + 1  # seat, card, 1 if its cost was paid in full
+SPARED = tokens.OWN_TO_EDITION + 2  # seat, card
+
+
+@kernel
+def apply_lay_first(rules: Rules, s: State, action: int, log: Grid) -> None:
+    heroes.lay(rules, s, s.attacker, action - LAY, log)  # GK09-28
+    s.seat = s.defender
+    s.phase = LAY_SECOND
+
+
+@kernel
+def apply_lay_second(rules: Rules, s: State, action: int, log: Grid) -> None:
+    heroes.lay(rules, s, s.defender, action - LAY, log)  # GK09-29
+    heroes.reveal(s, s.attacker, log)  # GK09-30
+    heroes.reveal(s, s.defender, log)
+    heroes.compare(s, log)
+    s.seat = s.attacker  # GK09-40
+    s.spares = min(kingdoms.total_number(rules, s, s.attacker, SPARING), sets.size(s.blocked))
+    resolve(rules, s, log)
+
+
+@kernel
+def unpaid(s: State) -> int:
+    """The failed characters that are neither paid nor spared."""
+    return s.blocked & ~s.used
+
+
+@kernel
+def resolve(rules: Rules, s: State, log: Grid) -> None:
+    """Failed characters before successful ones (GK09-33); a question only where there is a choice."""
+    if s.spares > 0 and sets.size(unpaid(s)) > s.spares:
+        s.phase = SPARE  # before any payment (Q09-27)
+        return
+    while s.spares > 0:
+        spare(s, sets.lowest(unpaid(s)), log)
+    while unpaid(s) != sets.EMPTY:  # GK09-36: in which order does not matter (D09-7)
+        pay_failed(rules, s, sets.lowest(unpaid(s)), log)
+    if sets.size(successful(s)) > 1:
+        s.phase = HANDLE
+        return
+    if successful(s) != sets.EMPTY:
+        handle(rules, s, sets.lowest(successful(s)), log)
+    end_battle(s)
+
+
+@kernel
+def spare(s: State, hero: int, log: Grid) -> None:
+    s.used |= sets.only(hero)
+    s.spares -= 1
+    tell(log, ALL, SPARED, s.attacker, heroes.card_of(s, s.attacker, hero))
+
+
+@kernel
+def pay_failed(rules: Rules, s: State, hero: int, log: Grid) -> None:
+    """The cost, or as much of it as there is, and no income (GK09-34, GK09-35)."""
+    s.used |= sets.only(hero)
+    card = heroes.card_of(s, s.attacker, hero)
+    tell(log, ALL, FAILED, s.attacker, card)
+    development.pay_what_is_there(rules, s, card, log)
+
+
+@kernel
+def legal_spare(s: State, out: Row) -> int:
+    return tokens.offer_each(unpaid(s), SPARE_CHARACTER, out, 0)
+
+
+@kernel
+def apply_spare(rules: Rules, s: State, action: int, log: Grid) -> None:
+    spare(s, action - SPARE_CHARACTER, log)
+    resolve(rules, s, log)
+
+
+@kernel
+def successful(s: State) -> int:
+    """The characters that are not blocked and not yet handled (GK09-32)."""
+    return s.shown[s.attacker] & ~s.blocked & ~s.used
+
+
+@kernel
+def legal_handle(s: State, out: Row) -> int:
+    return tokens.offer_each(successful(s), HANDLE_CHARACTER, out, 0)  # GK09-39; none may be declined (Q09-8)
+
+
+@kernel
+def apply_handle(rules: Rules, s: State, action: int, log: Grid) -> None:
+    handle(rules, s, action - HANDLE_CHARACTER, log)
+    resolve(rules, s, log)
+
+
+@kernel
+def handle(rules: Rules, s: State, hero: int, log: Grid) -> None:
+    """Pay the cost and receive the income, or pay what is there and receive nothing (GK09-37, GK09-38)."""
+    s.used |= sets.only(hero)
+    card = heroes.card_of(s, s.attacker, hero)
+    in_full = development.pay_what_is_there(rules, s, card, log)
+    tell(log, ALL, SUCCEEDED, s.attacker, card, in_full)
+    if in_full:
+        tokens.receive(rules, s, s.attacker, rules.income[card], 1, log)
+
+
+@kernel
+def end_battle(s: State) -> None:
+    heroes.take_back(s)  # GK09-41
+    s.second = 1
+    s.phase = DEVELOP  # GK09-42
