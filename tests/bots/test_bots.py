@@ -80,6 +80,16 @@ def test_a_bot_chooses_the_same_in_every_world_that_looks_the_same(name: str, te
             assert bot.choose(match.setting, seen, other.actions(), match.events(match.seat), stream(9)) == chosen
 
 
+@pytest.mark.parametrize("name", games())
+def test_opponents_are_offered_by_strength_and_by_character(name: str) -> None:
+    offered = bots.opponents(games()[name])
+    assert list(offered)[:3] == ["easy", "medium", "hard"]
+    assert {f"character:{character}" for character in games()[name].characters} <= set(offered)
+    for text, sentence in offered.items():
+        assert bots.make(text)
+        assert sentence
+
+
 @pytest.mark.parametrize("text", NAMES)
 def test_the_same_seed_plays_the_same_match(text: str) -> None:
     def played(seed: int) -> list[str]:

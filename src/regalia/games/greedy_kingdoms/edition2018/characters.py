@@ -8,7 +8,6 @@ from regalia.engine.record import Row
 from regalia.games.greedy_kingdoms import heroes, promise
 from regalia.games.greedy_kingdoms.board import HERO, KINDS, NONE, PALACE, TYPES
 from regalia.games.greedy_kingdoms.edition2018 import effects
-from regalia.games.greedy_kingdoms.edition2018.payment import total_number
 from regalia.games.greedy_kingdoms.edition2018.state import (
     BET_TOKEN,
     CHOOSE_TOKEN,
@@ -37,6 +36,7 @@ from regalia.games.greedy_kingdoms.edition2018.state import (
     Rules,
     State,
 )
+from regalia.games.greedy_kingdoms.kingdoms import total_number
 from regalia.games.greedy_kingdoms.promise import BUILDER, FONDNESS, LASTING, PALACE_WORTH, PROMOTION_WORTH, SHARPNESS
 
 ITEM_WORTH = 1.5  # of a magic item that waits in the Kingdom
