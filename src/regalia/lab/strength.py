@@ -16,6 +16,7 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
+from regalia import bots
 from regalia.engine.game import Game
 from regalia.games import games
 from regalia.lab.arena import Plan, Results, play_set
@@ -53,7 +54,8 @@ def rungs(game: Game) -> list[Plan]:
 def hold(contest: Contest) -> Results:
     """Play a contest."""
     results = Results(contest.plan, [])
-    play_set(contest.plan, MOST_SETS)  # nobody's time is spent on the compiler
+    for bot in (contest.plan.candidate, contest.plan.baseline):
+        bots.prepare(bots.make(bot), contest.plan.setting())  # nobody's time is spent on the compiler
     end = time.monotonic() + contest.seconds
     for number in range(MOST_SETS):
         results.games.extend(play_set(contest.plan, number))
