@@ -26,7 +26,10 @@ class GreedyKingdoms2009(Edition):
         Option(
             "bank_limit",
             "What if the Resource Area has too few chips for an income?",
-            {"counted": "as many as are there, the rest is lost", "unlimited": "it never runs out"},
+            {
+                "counted": "as many as are there, the rest is lost",
+                "unlimited": "it never runs out, but a Kingdom holds at most 99 of a kind",
+            },
             "Q09-7",
         ),
     )

@@ -29,7 +29,10 @@ class GreedyKingdoms(Edition):
         Option(
             "bank_limit",
             "What if the bank has too few tokens for an income?",
-            {"counted": "as many as are there, the rest is lost", "unlimited": "the bank never runs out"},
+            {
+                "counted": "as many as are there, the rest is lost",
+                "unlimited": "the bank never runs out, but a Kingdom holds at most 99 of a kind",
+            },
             "Q18-5",
         ),
         Option(
