@@ -27,6 +27,7 @@ from regalia.terminal.screen import NO, YES, Leave, Screen, compiling, new_conso
 from regalia.terminal.sitting import Sitting
 from regalia.terminal.tournament import hold
 
+USUAL = "flat"
 PEOPLE = "none"  # instead of a bot's name: people at all seats
 
 Begin = Callable[[int], Match | Series]  # what is played after so many others
@@ -44,12 +45,13 @@ def play(
     option: Options = None,
     cards: CardFile = None,
     bot: Annotated[
-        str,
+        str | None,
         typer.Option(
             help=f"Who plays the other seats: {', '.join(bots.forms())}, or {PEOPLE} for people. "
-            "Settings may be left out, as in search:ms=200."
+            "Settings may be left out, as in search:ms=200.",
+            show_default=f"asks, or {USUAL} where the game is named",
         ),
-    ] = "flat",
+    ] = None,
     seat: Annotated[
         int | None, typer.Option(min=0, help="The seat you take; they count from 0.", show_default="0")
     ] = None,
@@ -66,6 +68,15 @@ def play(
     no_history: Annotated[bool, typer.Option("--no-history", help="Do not keep finished matches.")] = False,
 ) -> None:
     """Play in the terminal, against bots or one another."""
+    screen = Screen(new_console())
+    if (game, bot, resume) == (None, None, None):
+        try:
+            game, seats = _pick(screen, seats, read_options(option), cards)
+            bot = _pick_opponent(screen, find(game))
+        except (Leave, KeyboardInterrupt):
+            screen.show("Goodbye.")
+            return
+    bot = bot or USUAL
     player = None if bot == PEOPLE else bots.make(bot)
     if player is None and seat is not None:
         raise BadSettings(f"With --bot {PEOPLE} people play all seats: leave out --seat.")
@@ -75,7 +86,6 @@ def play(
         given not in (None, [], False) for given in (game, seats, seed, option, name, tournament)
     ):
         raise BadSettings("A saved match has its game, seats, seed, options and names already: leave them out.")
-    screen = Screen(new_console())
     mine = [] if player is None else ["--seat", seat or 0]
     history = None if no_history else (data or data_folder()) / FOLDER
     arguments = [*mine, "--bot", bot, *(["--cards", cards] if cards is not None else [])]
@@ -154,6 +164,12 @@ def _pick(screen: Screen, seats: int | None, options: Mapping[str, str], cards: 
         counts = [str(count) for count in game.seats]
         seats = game.seats[_pick_one(screen, "How many players?", counts, counts)]
     return game.name, seats
+
+
+def _pick_opponent(screen: Screen, game: Game) -> str:
+    offered = {**bots.opponents(game), PEOPLE: "people play all seats"}
+    described = [f"{name}  {sentence}" for name, sentence in offered.items()]
+    return list(offered)[_pick_one(screen, "Against whom?", list(offered), described)]
 
 
 def _fits(game: Game, seats: int | None, options: Mapping[str, str], cards: Path | None) -> bool:

@@ -11,7 +11,7 @@ from regalia.engine.errors import BadCards
 from regalia.engine.event import Event
 from regalia.engine.game import Begins, Game, Kernels, Setting
 from regalia.engine.option import Option
-from regalia.games.fall_of_kingdoms import checks, imagine, menu, moves, rules, table, words
+from regalia.games.fall_of_kingdoms import characters, checks, imagine, menu, moves, rules, table, words
 from regalia.games.fall_of_kingdoms.state import (
     ACTING,
     ASSAULT,
@@ -155,7 +155,17 @@ class FallOfKingdoms(Game):
     )
     rules_type = Rules
     state_type = State
-    kernels = Kernels(rules.setup, rules.legal, rules.apply, imagine.imagine, rules.score)
+    kernels = Kernels(
+        rules.setup,
+        rules.legal,
+        rules.apply,
+        imagine.imagine,
+        rules.score,
+        secret=rules.secret,
+        incline=characters.incline,
+        likely=characters.likely,
+    )
+    characters = characters.TEMPERS
     actions = moves.ACTIONS
     most_legal = moves.MOST_LEGAL
     longest = LONGEST
