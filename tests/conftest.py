@@ -19,7 +19,8 @@ signal.signal(signal.SIGINT, signal.default_int_handler)
 # Suites over every game in which each game is compiled once more, in another shape: one game stands for all of them
 # unless the slow tests are run too.
 HERE = Path(__file__).parent
-ONE_IS_ENOUGH = ("research", "test_examples.py")
+ONE_IS_ENOUGH = ("bots", "research", "search", "test_examples.py")
+INTERPRETED = ("random", "character")  # bots that need no compiler
 THE_ONE = "kingdom-18"
 
 
@@ -35,7 +36,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         given = parameters(item)
         game = given.get("name", given.get("game", THE_ONE))
-        if game != THE_ONE and item.path.relative_to(HERE).as_posix().startswith(ONE_IS_ENOUGH):
+        bot = str(given.get("text", ""))
+        if (
+            game != THE_ONE
+            and not bot.startswith(INTERPRETED)
+            and item.path.relative_to(HERE).as_posix().startswith(ONE_IS_ENOUGH)
+        ):
             item.add_marker(pytest.mark.slow)
 
 
