@@ -130,3 +130,15 @@ def test_a_game_on_a_phone(browser: Browser, url: str) -> None:
     assert complaints(page) == []
     play(page, seed=5)
     context.close()
+
+
+def test_the_computer_says_what_it_would_do_where_the_table_allows_it(page: Page, url: str) -> None:
+    open_table(page, url, QUICK, ["me", "random"], hints=True)
+    page.get_by_role("button", name="Hint").click()
+    expect(page.get_by_text("The computer would play:")).to_be_visible(timeout=120_000)
+    assert complaints(page) == []
+    play(page, seed=1, until=".log li:nth-child(3)")
+    expect(page.get_by_text("The computer would play:")).to_be_hidden()
+    open_table(page, url, QUICK, ["me", "random"])
+    page.locator(".two-ends").first.wait_for()
+    assert page.get_by_role("button", name="Hint").count() == 0

@@ -311,7 +311,7 @@ anything = st.recursive(
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4),
     max_leaves=8,
 )
-kinds = st.sampled_from(["open", "close", "play", "say", "resign", "back", "ping", "welcome", ""])
+kinds = st.sampled_from(["open", "close", "play", "say", "resign", "back", "hint", "ping", "welcome", ""])
 near_misses = st.fixed_dictionaries(
     {"type": kinds},
     optional={

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
@@ -13,8 +14,10 @@ import msgspec
 from regalia.engine.game import Header
 from regalia.play.match import Match, Told
 from regalia.play.sheet import Sheet
+from regalia.search.mind import Thought
 from regalia.server import messages, rows, showing
-from regalia.server.errors import Forbidden, Invalid, NotFound, NotNow, Stale
+from regalia.server.errors import Forbidden, Invalid, NotFound, NotNow, Stale, TooMuch
+from regalia.server.limits import Allowances, Rate
 from regalia.server.live import Live
 from regalia.server.store import Taken
 from regalia.server.tables import Tables
@@ -33,11 +36,15 @@ class Thinker(Protocol):
     ) -> int:
         """One of the actions."""
 
+    async def advise(self, settings: messages.Settings, seen: Header) -> Thought:
+        """What it would do in this place."""
+
 
 class Playing:
-    def __init__(self, tables: Tables, thinker: Thinker) -> None:
+    def __init__(self, tables: Tables, thinker: Thinker, hints_per_20_seconds: int = 10) -> None:
         self._tables = tables
         self._thinker = thinker
+        self._hints = Allowances(Rate(hints_per_20_seconds, hints_per_20_seconds))  # by person
         tables.listeners.append(self)
         self._past: OrderedDict[str, Match] = OrderedDict()
         self._looking_back = asyncio.Lock()
@@ -221,6 +228,28 @@ class Playing:
 
     def talked(self, live: Live, talk: rows.Talk) -> None:
         """Nothing to do: the bots here do not listen."""
+
+    # Hints
+
+    async def hint(self, person: str, table: str, asked: messages.AskHint) -> messages.Hinted:
+        """What the computer would do in this person's place, knowing what that seat may know."""
+        live = await self._tables.live(table)
+        async with live.lock:
+            await self._tables.ready(live)
+            seat = self._tables.own_seat(live, person)
+            if not live.settings.hints:
+                raise NotNow("At this table nobody gets hints: it was opened that way.")
+            match = live.running()
+            if match.seat != seat or live.played_by_a_bot(seat):
+                raise NotNow("A hint is for your own move: wait until it is your turn.")
+            if asked.ply != match.ply:
+                raise self._stale(live, seat, asked.ply)
+            if not self._hints.take(person, time.monotonic()):
+                raise TooMuch("Hints take thought: wait a few seconds before you ask for the next one.")
+            seen = match.seen(seat)
+        thought = await self._thinker.advise(live.settings, seen)
+        move = live.setting.texts[thought.action]
+        return messages.Hinted(table, asked.id, asked.ply, move, round(thought.weight, 3), round(thought.value, 3))
 
     # Talking
 

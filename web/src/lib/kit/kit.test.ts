@@ -16,6 +16,7 @@ function scene(moves: string[], play: (move: string) => void = () => undefined):
     seats: [],
     you: 0,
     due: null,
+    hint: null,
     choosing: new Choosing(ask),
     sending: false,
     choose: () => undefined,

@@ -93,3 +93,25 @@ it('a move that came too late shows the position it missed', async () => {
   expect(store.notice).toBe('Look again.')
   expect(store.choosing).not.toBeNull()
 })
+
+it('a hint is asked for once, shown while it is about this position, and forgotten with the next', async () => {
+  const store = await table()
+  store.askHint()
+  store.askHint()
+  const asked = wire().sent.filter((message) => message.type === 'hint')
+  expect(asked).toMatchObject([{ table: 't', ply: 0 }])
+  const hinted = { type: 'hinted', table: 't', id: asked[0]?.id ?? '', ply: 0, move: 'stop', sure: 0.7, value: 0.5 } as const
+  wire().tell(hinted)
+  expect(store.hint).toEqual(hinted)
+  wire().tell({ type: 'update', table: 't', position: position(1) })
+  expect(store.hint).toBeNull()
+  wire().tell(hinted)
+  expect(store.hint).toBeNull()
+})
+
+it('a hint that is refused can be asked for again', async () => {
+  const store = await table()
+  store.askHint()
+  wire().tell({ type: 'error', code: 'too_much', message: 'Wait.', table: 't', id: 'x', position: null })
+  expect([store.hint, store.notice]).toEqual([null, 'Wait.'])
+})

@@ -98,6 +98,7 @@ export const en = {
     listed: 'Show it in the lobby, so that anyone can sit down',
     spectators: 'Let people watch what lies open',
     talk: 'Talk at the table',
+    hints: 'Hints: the computer says what it would do, if you ask',
     options: 'House rules',
     optionsLead: 'Where the printed rules leave a question open. The first answer of each is ours.',
     open: 'Open the table',
@@ -151,6 +152,18 @@ export const en = {
     hiddenCard: 'A hidden card',
     noEvents: 'Nothing yet.',
     ply: (n: number) => (n === 0 ? 'The deal' : `Move ${n}`),
+  },
+
+  hint: {
+    ask: 'Hint',
+    thinking: 'The computer thinks about it',
+    would: 'The computer would play:',
+    /** How sure it is, and how well it expects to do, both from 0 to 1. */
+    sure: (sure: number, value: number) => {
+      const how = sure > 0.8 ? 'It is quite sure' : sure > 0.5 ? 'It is fairly sure' : sure > 0.25 ? 'It wavers' : 'It could do many things'
+      const well = value > 0.6 ? 'you are ahead' : value < 0.4 ? 'you are behind' : 'it is an even game'
+      return `${how} (${Math.round(100 * sure)} %), and thinks ${well}.`
+    },
   },
 
   talk: {
