@@ -149,6 +149,7 @@ class Happened(Told, frozen=True):
     code: int
     numbers: tuple[int, ...]
     text: str
+    private: bool  # whether there is a seat that did not see it
 
 
 class Ask(Told, frozen=True):
@@ -191,11 +192,11 @@ class Tables(Told, frozen=True):
 
 
 class Statement(Asked, frozen=True):
-    """Something said in a way that programs understand too."""
+    """Something said in a way that programs understand too; nobody is bound by it."""
 
-    says: Literal["have", "have_not", "will", "will_not", "trust", "doubt"]
-    about: SeatNumber | None = None
-    words: Annotated[list[Word], Meta(max_length=8)] = []  # words of the game's notation
+    kind: Literal["promise", "threat", "proposal", "claim"]
+    seat: SeatNumber  # whom it concerns
+    words: Annotated[list[Word], Meta(min_length=1, max_length=9)]  # of the game's notation, perhaps with "not" first
 
 
 class TalkLine(Told, frozen=True):

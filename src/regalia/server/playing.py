@@ -11,7 +11,9 @@ from typing import Protocol
 
 import msgspec
 
+from regalia.engine.errors import BadTalk
 from regalia.engine.game import Header
+from regalia.play import talk
 from regalia.play.match import Match, Told
 from regalia.play.sheet import Sheet
 from regalia.search.mind import Thought
@@ -263,13 +265,13 @@ class Playing:
                 raise Invalid("Nothing was said: give a text or a statement.")
             if asked.to is not None and (asked.to >= len(live.seats) or asked.to == seat):
                 raise Invalid(f"There is nobody else on seat {asked.to} to talk to.")
-            statement = None if asked.statement is None else msgspec.json.encode(asked.statement).decode()
+            statement = None if asked.statement is None else _checked(live, seat, asked.to, asked.statement)
             text, ply, at = asked.text.strip(), live.table.ply, self._tables.clock()
             row = rows.Talk(live.id, at, seat, asked.to, text, statement, asked.id, ply)
-            talk = await self._tables.store.add_talk(row)
+            said = await self._tables.store.add_talk(row)
             for listener in self._tables.listeners:
-                listener.talked(live, talk)
-        return talk
+                listener.talked(live, said)
+        return said
 
     # Looking back
 
@@ -306,6 +308,16 @@ class Playing:
             if live.table.started is not None and live.table.ended is not None:
                 live.match.sheet = Sheet.between(live.table.started, live.table.ended)
             return live.match.transcript(whole=live.table.ended is not None)
+
+
+def _checked(live: Live, seat: int, to: int | None, statement: messages.Statement) -> str:
+    """A statement as it is kept, if it can be said in this game."""
+    meant = talk.Statement(statement.kind, statement.seat, tuple(statement.words))
+    try:
+        talk.check(live.setting, seat, to, "", meant)
+    except BadTalk as error:
+        raise Invalid(str(error)) from error
+    return msgspec.json.encode(statement).decode()
 
 
 def _name_to_move(match: Match) -> str:

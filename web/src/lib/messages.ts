@@ -102,6 +102,7 @@ export interface Happened {
   code: number
   numbers: number[]
   text: string
+  private: boolean
 }
 
 /** Your move: the legal ones, each a row of words to be chosen one after another. */
@@ -137,11 +138,11 @@ export interface Tables {
   tables: TableInfo[]
 }
 
-/** Something said in a way that programs understand too. */
+/** Something said in a way that programs understand too; nobody is bound by it. */
 export interface Statement {
-  says: "have" | "have_not" | "will" | "will_not" | "trust" | "doubt"
-  about?: number | null
-  words?: string[]
+  kind: "promise" | "threat" | "proposal" | "claim"
+  seat: number
+  words: string[]
 }
 
 export interface TalkLine {

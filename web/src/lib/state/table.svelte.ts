@@ -1,6 +1,6 @@
 /** One table as this reader sees it, kept in step with the server. */
 
-import type { Happened, Hinted, Opened, Position, ServerMessage, TableInfo, TalkLine } from '../messages'
+import type { Happened, Hinted, Opened, Position, ServerMessage, Statement, TableInfo, TalkLine } from '../messages'
 import { randomHex } from '../net/ids'
 import { line, type Follower } from '../net/line.svelte'
 import { Choosing } from '../play/choosing'
@@ -153,8 +153,8 @@ export class TableStore implements Follower {
     line.send({ type: 'hint', table: this.id, ply: position.ply, id: randomHex(8) })
   }
 
-  say(text: string, to: number | null): void {
-    line.send({ type: 'say', table: this.id, id: randomHex(8), text, to })
+  say(text: string, to: number | null, statement: Statement | null = null): void {
+    line.send({ type: 'say', table: this.id, id: randomHex(8), text, to, statement })
   }
 
   resign(): void {

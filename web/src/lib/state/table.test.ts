@@ -27,7 +27,7 @@ const wire = (): Wire => Wire.all.at(-1) ?? new Wire()
 const ASK = { moves: ['pull', 'stop'], words: {}, questions: { '': 'Which?' }, hint: '' }
 
 function position(ply: number, change: Partial<Position> = {}): Position {
-  const events = [{ ply, code: 2, numbers: [], text: `move ${ply}` }]
+  const events = [{ ply, code: 2, numbers: [], text: `move ${ply}`, private: false }]
   return { ply, to_move: 0, view: { names: [] }, events, ask: ASK, due: null, result: null, record: null, ...change }
 }
 

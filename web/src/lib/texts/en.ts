@@ -152,6 +152,7 @@ export const en = {
     hiddenCard: 'A hidden card',
     noEvents: 'Nothing yet.',
     ply: (n: number) => (n === 0 ? 'The deal' : `Move ${n}`),
+    privately: 'Only you see this',
   },
 
   hint: {
@@ -172,6 +173,24 @@ export const en = {
     to: 'To',
     all: 'everyone',
     privately: (to: string) => `to ${to} only`,
+    only: (name: string) => `${name} only`,
+    about: 'About',
+    myself: 'myself',
+    statements: 'Say it with one tap',
+    kinds: { promise: 'promise', threat: 'threat', proposal: 'proposal', claim: 'claim' },
+    /** A statement in words of a move, the first of which may be "not"; about someone, or oneself. */
+    stated: {
+      promise: (words: string[], about: string) => `I will ${words.join(' ')} ${about}.`,
+      threat: (words: string[], about: string) => `I will ${words.join(' ')} ${about}.`,
+      proposal: (words: string[], about: string) => `Let us ${words.join(' ')} ${about}.`,
+      claim: (words: string[], about: string, mine: boolean) => {
+        const denied = words[0] === 'not'
+        const cards = words.slice(denied ? 1 : 0).join(' ')
+        if (mine) return denied ? `I have no ${cards}.` : `I have the ${cards}.`
+        return denied ? `${about} has no ${cards}.` : `${about} has the ${cards}.`
+      },
+    },
+    holds: (name: string, mine: boolean) => (mine ? 'I have the' : `${name} has the`),
     send: 'Send',
     quick: ['Well played.', 'I believe you.', 'I do not believe you.', 'Take your time.'],
   },
@@ -353,7 +372,10 @@ export const en = {
     against: (name: string) => `against ${name}`,
     counters: (deed: string, name: string) => `to stop the ${deed} of ${name}`,
     attacks: (n: number) => counted(n, 'attack', 'attacks'),
-    waiting: 'May still answer',
+    waiting: 'May still call it',
+    risk: (claimant: string) => `A bluff: ${claimant} loses a card, the caller gains Morale. The truth: the caller loses a card.`,
+    time: 'Time to answer',
+    seen: 'seen by another',
     stack: 'Attacks put together',
     characters: 'Your Characters',
     destiny: 'Your Destiny Cards',
