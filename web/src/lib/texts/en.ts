@@ -365,7 +365,7 @@ export const en = {
     pile: 'Destiny pile',
     destroyed: 'destroyed',
     truce: 'under a truce',
-    interdict: (name: string) => `forbids the ${name}`,
+    interdict: (names: string[]) => `forbids the ${listed(names)}`,
     holds: (names: string[]) => `holds ${listed(names)}`,
     lacks: (names: string[]) => `has no ${listed(names)}`,
     claims: (name: string, character: string) => `${name} claims the ${character}`,
@@ -402,6 +402,7 @@ export const en = {
     defender: 'defends',
     bet: (kind: string, side: string) => `bets 1 ${kind} on the ${side}`,
     battle: 'Battle',
+    lay: (left: number) => (left === 3 ? 'Choose three heroes to lay face down.' : `Choose ${left === 1 ? 'one more hero' : 'two more heroes'}.`),
   },
 
   kingdom18: {
