@@ -254,6 +254,7 @@ export const en = {
   },
 
   rules: {
+    example: 'An example',
     options: 'House rules',
     optionsLead: 'Where the printed rules leave a question open, a table can choose.',
     standard: 'our choice',
@@ -265,6 +266,38 @@ export const en = {
     } as Record<string, string>,
     play: 'Play it now',
     provenanceLabel: 'Where it is from',
+  },
+
+  examples: {
+    you: 'You',
+    rival: 'Your rival',
+    sums: '10 to 5',
+    stop: 'You stop',
+    bust: 'You pull once more',
+    attacker: 'The attacker',
+    defender: 'The defender',
+    claim: 'Ann claims the General, to attack Bob. Cyd calls it a bluff.',
+    or: 'or',
+    true: 'It was true: Cyd loses a Character, and the attack goes on.',
+    bluff: 'It was a bluff: Ann loses a Character, and nothing happens.',
+    captions: {
+      'kingdom-18':
+        'In the first step your rival’s Assassin meets your Diplomacy 6: the 6 counts for your rival, and nothing for you. In the ' +
+        'second step both sides turn up a War, each worth one more because the realm shows War: 4 and 5. Your rival takes the ' +
+        'realm with 10 to 5.',
+      greed:
+        'After 3, 5 and 1 you may stop: the three cards are yours. Or you pull again, and any 2, 4, 6 or 7 would have been fine. ' +
+        'It is a second 3: all four go back to the hand they came from.',
+      'greedy-kingdoms':
+        'Both sides laid the Cook, so the attacking Cook is blocked: it costs nothing and brings nothing. Knight and Settler get ' +
+        'through: the attacker may pay for each and take its income, in any order. The defender pays nothing and gets nothing.',
+      'greedy-kingdoms-2009':
+        'Both sides laid the Cook, so the attacking Cook fails: its cost is paid, and it brings nothing. Knight and Settler get ' +
+        'through: the attacker pays for each and takes its income, in any order, and may not leave one out.',
+      'fall-of-kingdoms':
+        'Nobody has to hold what they claim. If nobody calls, the claim stands whatever lies under it, and Bob may still answer. ' +
+        'A General that was shown goes back to the House, and Ann draws another card for it.',
+    } as Record<string, string>,
   },
 
   history: {
