@@ -159,10 +159,10 @@ export const en = {
     ask: 'Hint',
     thinking: 'The computer thinks about it',
     would: 'The computer would play:',
-    /** How sure it is, and how well it expects to do, both from 0 to 1. */
-    sure: (sure: number, value: number) => {
+    /** How sure it is, from 0 to 1, and how much better than in an even game it expects to do. */
+    sure: (sure: number, ahead: number) => {
       const how = sure > 0.8 ? 'It is quite sure' : sure > 0.5 ? 'It is fairly sure' : sure > 0.25 ? 'It wavers' : 'It could do many things'
-      const well = value > 0.6 ? 'you are ahead' : value < 0.4 ? 'you are behind' : 'it is an even game'
+      const well = ahead > 0.1 ? 'you are ahead' : ahead < -0.1 ? 'you are behind' : 'it is an even game'
       return `${how} (${Math.round(100 * sure)} %), and thinks ${well}.`
     },
   },
