@@ -5,6 +5,8 @@ NEW_ENOUGH := import sys; sys.exit(sys.version_info < (3, 11))
 PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3.11; do \
 	$$python -c '$(NEW_ENOUGH)' 2>/dev/null && echo $$python && break; done)
 UV := uv==0.13.7
+# How long make strength may take, compiling apart.
+MINUTES ?= 15
 
 BIN := .venv/bin
 # Stamps are written last, so an installation that was interrupted is done again.
@@ -22,7 +24,7 @@ NEW_ENOUGH_NODE := const [a, b] = process.versions.node.split("."); process.exit
 PLAYABLE := $(if $(wildcard $(DEV)),$(DEV),$(RUNTIME))
 
 .PHONY: help play terminal web chromium screenshots test test-all install lint style types imports web-lint web-tests \
-	tests coverage docs bench bench-server lock clean
+	tests coverage docs bench bench-server strength lock clean
 
 help:
 	@echo 'make play      open the house: play in the browser, against the computer or with friends'
@@ -35,6 +37,7 @@ help:
 	@echo 'make docs      build the site in build/site, with a page for each game, and check its links'
 	@echo 'make bench     measure speed side by side with OpenSpiel'
 	@echo 'make bench-server  measure the table server under load'
+	@echo 'make strength  let the bots play each other and write docs/strength.md (MINUTES=15)'
 	@echo 'make lock      renew the lock files with the newest versions that pyproject.toml allows'
 	@echo 'make clean     remove environments, caches and build output'
 
@@ -101,6 +104,9 @@ docs: $(DEV)
 
 bench: $(BENCH)
 	@.venv-bench/bin/python -m bench
+
+strength: $(DEV)
+	@$(BIN)/python -m regalia.lab.strength --minutes $(MINUTES) docs/strength.md
 
 bench-server: $(BENCH)
 	@.venv-bench/bin/python -m bench.tables

@@ -11,7 +11,12 @@ from regalia.research.pages import page, picture
 
 def on_config(config: MkDocsConfig) -> MkDocsConfig:
     pages = [{game.title: f"games/{name}.md"} for name, game in games().items()]
-    config.nav = [{"Regalia": "index.md"}, {"For researchers": "research.md"}, {"Games": pages}]
+    config.nav = [
+        {"Regalia": "index.md"},
+        {"For researchers": "research.md"},
+        {"Strength": "strength.md"},
+        {"Games": pages},
+    ]
     return config
 
 

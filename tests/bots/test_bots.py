@@ -17,6 +17,7 @@ from tests.contract.cases import imagined, new_match, plies, truth
 from tests.games.kingdom18.table import FACES, position
 
 NAMES = ["random", "flat:worlds=5"]
+THINKERS = ["search:iterations=20", "search:iterations=20,rollouts=chance,beliefs=chance,temperature=50"]
 
 
 def choice(bot: Bot, match: Match, seed: int) -> int:
@@ -43,6 +44,7 @@ def test_bots_are_made_by_name() -> None:
         ("flat:depth=3", "The bot flat has no setting 'depth'; its settings are worlds."),
         ("flat:worlds", "The bot flat takes a whole number from 1 to 1000000 for worlds, not ''."),
         ("flat:worlds=0", "The bot flat takes a whole number from 1 to 1000000 for worlds, not '0'."),
+        ("search:rollouts=oracle", "A search is guided by character or chance, not by 'oracle'."),
         ("flat:worlds=-5", "The bot flat takes a whole number from 1 to 1000000 for worlds, not '-5'."),
     ],
 )
@@ -52,13 +54,22 @@ def test_other_names_are_refused_with_a_sentence(text: str, sentence: str) -> No
     assert str(refused.value) == sentence
 
 
-@pytest.mark.parametrize("text", NAMES)
-@pytest.mark.parametrize("name", games())
+def kinds(name: str) -> list[str]:
+    """Every kind of bot that plays a game."""
+    game = games()[name]
+    solver = ["solver:iterations=3"] if game.solver(game.setting()) is not None else []
+    return [*NAMES, *THINKERS, *(f"character:{character}" for character in game.characters), *solver]
+
+
+EVERY_BOT = [pytest.param(name, text, marks=pytest.mark.xdist_group(name)) for name in games() for text in kinds(name)]
+
+
+@pytest.mark.parametrize(("name", "text"), EVERY_BOT)
 def test_a_bot_chooses_the_same_in_every_world_that_looks_the_same(name: str, text: str) -> None:
     bot = bots.make(text)
     game = games()[name]
-    for match in plies(new_match(game.setting(game.seats[-1]), seed=4), seed=4):
-        if match.seat is None or match.ply > 40:
+    for match in plies(new_match(game.setting(game.seats[0]), seed=4), seed=4):
+        if match.seat is None or match.ply > 24:
             break
         chosen = choice(bot, match, seed=9)
         assert chosen in match.actions()
@@ -67,6 +78,16 @@ def test_a_bot_chooses_the_same_in_every_world_that_looks_the_same(name: str, te
             other = Match(match.setting, match.shuffle, match.names, world.plain())
             seen = other.seen(match.seat)
             assert bot.choose(match.setting, seen, other.actions(), match.events(match.seat), stream(9)) == chosen
+
+
+@pytest.mark.parametrize("name", games())
+def test_opponents_are_offered_by_strength_and_by_character(name: str) -> None:
+    offered = bots.opponents(games()[name])
+    assert list(offered)[:3] == ["easy", "medium", "hard"]
+    assert {f"character:{character}" for character in games()[name].characters} <= set(offered)
+    for text, sentence in offered.items():
+        assert bots.make(text)
+        assert sentence
 
 
 @pytest.mark.parametrize("text", NAMES)

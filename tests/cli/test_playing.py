@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import regalia
+from regalia import bots
 from regalia.games import games
 from tests.cli.conftest import Command
 
@@ -84,6 +85,15 @@ def test_without_a_name_the_games_are_offered(command: Command) -> None:
         assert ", or q to leave." in out
         assert "You are Red; Blue is a bot." in out
     assert command("play", typed="q\n").went_well().endswith("> q\nGoodbye.\n")
+
+
+def test_opponents_are_offered_by_strength_and_by_character(command: Command) -> None:
+    out = command("play", typed="Kingdom-18\nwho\ncharacter:schemer\nq\n").went_well()
+    assert "Against whom?" in out
+    for name, sentence in bots.opponents(games()["kingdom-18"]).items():
+        assert f"{name}  {sentence}" in " ".join(out.split()).replace(name, f"{name} ")
+    assert "You are Red; Blue is a bot." in out
+    assert command("play", typed="Kingdom-18\nq\n").went_well().endswith("> q\nGoodbye.\n")
 
 
 def test_a_person_may_take_any_seat(command: Command) -> None:

@@ -29,12 +29,12 @@ every_case = pytest.mark.parametrize(
 
 
 def settings(name: str, seats: int) -> Iterator[Setting]:
-    """The default options, then each option with each of its other answers."""
+    """The default options, then options with their other answers: each at one number of seats, all of them in turn."""
     game = games()[name]
     yield game.setting(seats)
-    for option in game.options:
-        for answer in list(option.answers)[1:]:
-            yield game.setting(seats, {option.name: answer})
+    others = [{option.name: answer} for option in game.options for answer in list(option.answers)[1:]]
+    for options in others[game.seats.index(seats) :: len(game.seats)]:
+        yield game.setting(seats, options)
 
 
 def new_match(setting: Setting, seed: int) -> Match:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from regalia.engine.event import ALL, OWN, Event, collect, new_log, only_to, tell
+from regalia.engine.record import Seats
 
 
 def test_events_are_collected_in_order_once() -> None:
@@ -13,6 +14,12 @@ def test_events_are_collected_in_order_once() -> None:
     tell(log, only_to(1), OWN + 1, 7)
     assert collect(log) == [Event(OWN, ALL, (1, 2, 0, 0, 0, 0)), Event(OWN + 1, 0b10, (7, 0, 0, 0, 0, 0))]
     assert collect(log) == []
+
+
+def test_a_number_of_a_kind_of_its_own_is_a_number() -> None:
+    log = new_log()
+    tell(log, ALL, OWN, Seats(5))
+    assert collect(log)[0].numbers[0] == 5
 
 
 def test_a_number_that_compiled_code_would_cut_off_is_refused() -> None:

@@ -82,6 +82,8 @@ def test_compiled_code_picks_the_implementation_by_record_type() -> None:
     pears["pears"] = 3, 4
     assert total_worth(apples, 10) == 140
     assert total_worth(pears, 10) == 70
+    kept = {path.name for path in cache_folder().rglob("*total_worth*.nbi")}
+    assert len(kept) == 2  # each in a file of its own, so that two processes never write into one
 
 
 def test_two_states_of_one_layout_are_refused() -> None:
@@ -133,6 +135,10 @@ def test_a_second_process_compiles_nothing_and_a_changed_helper_in_another_file_
     missed, hit, score = probe(package, tmp_path / "cache")
     assert (missed, hit) == (1, 0)
     assert probe(package, tmp_path / "cache") == (0, 1, score)
+    for ending in ("nbi", "nbc"):  # the index, then the code: damaged files are no more than missing ones
+        (kept,) = (tmp_path / "cache").rglob(f"*play_random_games*.{ending}")
+        kept.write_bytes(kept.read_bytes()[:100])
+        assert probe(package, tmp_path / "cache") == (1, 0, score)
 
     state = package / "regalia" / "games" / "kingdom18" / "state.py"
     text = state.read_text(encoding="utf-8")

@@ -94,7 +94,7 @@ def test_a33_the_highest_total_wins_and_equals_share() -> None:
     seed = next(seed for seed in range(200) if len(_winners(played("kingdom-18", seed=seed, games=1))) == 2)
     shared = played("kingdom-18", seed=seed, games=1).outcome
     assert shared is not None
-    assert shared.reason == "Red and Blue share the series of 1 games." or shared.winners == (0, 1)
+    assert shared.reason == "Red and Blue share the series of 1 game."
 
 
 def _winners(series: Series) -> tuple[int, ...]:
@@ -119,6 +119,18 @@ def test_a_running_series_has_points_so_far_and_no_outcome() -> None:
     assert len(series.table()) == 1
     assert series.match.ply == 0
     assert not series.over
+
+
+def test_whoever_plays_in_a_match_itself_has_the_next_one_dealt() -> None:
+    series = regalia.start_series("kingdom-18", seed=1)
+    series.go_on()
+    assert len(series.matches) == 1  # the first is not over
+    for _ in range(2):
+        while series.match.seat is not None:
+            series.match.play(series.match.moves()[0])
+        series.go_on()
+    assert series.over
+    assert regalia.replay_series(series.transcript()).totals() == series.totals()
 
 
 @pytest.mark.parametrize("games", [0, 1001])

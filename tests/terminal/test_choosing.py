@@ -34,6 +34,15 @@ def test_words_that_are_numbers_are_their_own_labels() -> None:
     assert choosing.move == "steal 5 from seat2"
 
 
+def test_of_words_that_begin_with_a_number_the_number_alone_will_do_where_it_fits_one() -> None:
+    moves = ["play 2(+1)", "play 7", "play 7(look)", "play 5(+1)", "play 5(look)"]
+    for text, move in (("2", "play 2(+1)"), ("7", "play 7"), ("7(look)", "play 7(look)"), ("5", None), ("1", None)):
+        choosing = Choosing(moves)
+        assert list(choosing.offers()) == offered(choosing) == [move.split()[1] for move in moves]
+        assert choosing.answer(text) == (move is not None)
+        assert choosing.move == move
+
+
 def test_several_answers_at_once_or_a_whole_move() -> None:
     for text in ("steal 3 from seat2", "1 3 2", "steal 3 seat2", "1 3 from 2"):
         choosing = Choosing(MOVES)

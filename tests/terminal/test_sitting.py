@@ -88,6 +88,13 @@ def test_names_are_shown_as_they_are(sit: Sit) -> None:
     assert "[bold]Ann[/bold] turns up War 6" in page
 
 
+def test_a_seat_that_a_move_names_goes_by_the_name_of_who_sits_there(sit: Sit) -> None:
+    match = regalia.start("greed", 3, seed=7, first=0, names=["Ann", "[red]Bob", "Cid"])
+    page = sit(match, others(match, 0), f"{match.moves()[0]}\n2\n")
+    assert "  1  [red]Bob\n  2  Cid" in page
+    assert match.played[1].text == "rob seat2"
+
+
 def test_a_person_is_told_what_happened_since_the_last_move(sit: Sit) -> None:
     match = regalia.start("kingdom-18", seed=7)
     page = sit(match, others(match, 0), "1 1\nq\n")

@@ -1,6 +1,6 @@
 """Players without a person. A bot gets what its seat may know and nothing else, so it cannot cheat."""
 
 from regalia.bots.bot import Bot, move, prepare
-from regalia.bots.named import AT_TABLES, forms, make, names
+from regalia.bots.named import AT_TABLES, forms, make, names, opponents
 
-__all__ = ["AT_TABLES", "Bot", "forms", "make", "move", "names", "prepare"]
+__all__ = ["AT_TABLES", "Bot", "forms", "make", "move", "names", "opponents", "prepare"]

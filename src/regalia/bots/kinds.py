@@ -17,6 +17,7 @@ from regalia.search.rollout import ANYONE, draw_by_weight
 
 SEEDS = 1 << 31  # how many different searches a stream can ask for
 KEPT = 4  # searches whose tables are kept, by setting
+GUIDES = ("character", "chance")
 RARE = 0.2  # of a secret choice, what is played less than this part of the most frequent is left out as noise
 
 
@@ -81,6 +82,8 @@ class SearchBot:
     """Information-set tree search, for so many milliseconds or, where that is given, so many iterations.
 
     `temperature` is how often, in a hundred, it settles for a move by how promising it looked instead of the best one.
+    `rollouts` says how games are played on and `beliefs` how worlds are weighted: as the game's first character would
+    (`character`) or not at all (`chance`).
     """
 
     ms: int = 500
@@ -88,6 +91,13 @@ class SearchBot:
     threads: int = 1
     temperature: int = 0
     seed: int = 0  # 0: from the bot's own stream
+    rollouts: str = "character"
+    beliefs: str = "character"
+
+    def __post_init__(self) -> None:
+        for word in (self.rollouts, self.beliefs):
+            if word not in GUIDES:
+                raise BadSettings(f"A search is guided by {' or '.join(GUIDES)}, not by {word!r}.")
 
     def choose(
         self, setting: Setting, seen: Header, actions: Sequence[int], events: Sequence[Told], random: Stream
@@ -103,18 +113,20 @@ class SearchBot:
 
     def think(self, setting: Setting, seen: Header, seed: int) -> list[Thought]:
         """What the search makes of each move, best first."""
-        mind = _mind(setting, self.threads)
+        mind = _mind(setting, self.threads, self.rollouts, self.beliefs)
         if self.iterations:
             return mind.think(seen, seed, iterations=self.iterations)
         return mind.think(seen, seed, seconds=self.ms / 1000)
 
     def needs_compiling(self, setting: Setting) -> bool:
-        return _mind(setting, self.threads).needs_compiling()
+        return _mind(setting, self.threads, self.rollouts, self.beliefs).needs_compiling()
 
 
 @lru_cache(maxsize=KEPT)
-def _mind(setting: Setting, threads: int) -> Mind:
-    return Mind(setting, threads, prior=0 if setting.game.characters else ANYONE)
+def _mind(setting: Setting, threads: int, rollouts: str, beliefs: str) -> Mind:
+    first = 0 if setting.game.characters else ANYONE
+    guides = {"character": first, "chance": ANYONE}
+    return Mind(setting, threads, prior=first, character=guides[rollouts], belief=guides[beliefs])
 
 
 def _drawn(thoughts: Sequence[Thought], random: Stream) -> int:
@@ -126,7 +138,7 @@ def _drawn(thoughts: Sequence[Thought], random: Stream) -> int:
 class SolverBot:
     """Play that nobody can do better against, in games that are small enough to be solved."""
 
-    iterations: int = 100
+    iterations: int = 1000
 
     def choose(
         self, setting: Setting, seen: Header, actions: Sequence[int], events: Sequence[Told], random: Stream

@@ -15,6 +15,7 @@ from typing import Any
 from regalia.bots.bot import Bot
 from regalia.bots.kinds import CharacterBot, FlatBot, RandomBot, SearchBot, SolverBot
 from regalia.engine.errors import BadSettings
+from regalia.engine.game import Game
 
 MOST = 1_000_000  # of anything a bot can be told to do
 GROUP = "regalia.bots"
@@ -35,8 +36,25 @@ STRENGTHS: dict[str, Bot] = {
 }
 
 
-# What a table server offers and compiles before it is ready.
-AT_TABLES = ("random", "flat")
+# What a table server offers in every game and compiles before it is ready, the strongest last; the first strength is
+# the quickest, so that it is the one which waits for the compiler.
+AT_TABLES = ("random", *STRENGTHS)
+
+SENTENCES = {
+    "easy": "thinks for a moment, and is often absent-minded",
+    "medium": "thinks a little, and is seldom absent-minded",
+    "hard": "thinks for a second about every move",
+    "solver": "plays so that nobody can do better against it, and takes a few seconds",
+    "random": "plays any move at all",
+}
+
+
+def opponents(game: Game) -> dict[str, str]:
+    """Whom a person can play a game against: by strength, then by character, each in a sentence."""
+    names = [*STRENGTHS, *(f"character:{name}" for name in game.characters)]
+    names += ["solver"] if game.solver(game.setting()) is not None else []
+    temperaments = {f"character:{name}": sentence for name, sentence in game.characters.items()}
+    return {name: temperaments.get(name) or SENTENCES[name] for name in [*names, "random"]}
 
 
 def names() -> list[str]:
@@ -52,7 +70,8 @@ def forms() -> list[str]:
 
 def _taken(kind: Callable[..., Bot]) -> list[str]:
     known: tuple[Field[Any], ...] = fields(kind)  # type: ignore[arg-type]
-    return ["NAME" if field.type == "str" else f"{field.name}=N" for field in known]
+    words = {field.name: "NAME" if field.type == "str" else "N" for field in known}
+    return [word if name == "name" else f"{name}={word}" for name, word in words.items()]
 
 
 def make(text: str) -> Bot:

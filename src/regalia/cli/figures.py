@@ -21,15 +21,18 @@ from regalia.terminal.screen import compiling, new_console
 
 def simulate(
     game: GameName,
-    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 1_000,
+    games: Annotated[int, typer.Option(min=1, help="How many games, or tournaments.")] = 1_000,
     seats: Seats = None,
     seed: Annotated[int, typer.Option(min=0, max=MOST_SEED, help="The same seed plays the same games.")] = 0,
     jobs: Annotated[int, typer.Option(min=1, help="How many cores to use; the outcome is the same.")] = 1,
     option: Options = None,
     cards: CardFile = None,
+    tournament: Annotated[
+        bool, typer.Option("--tournament", help="Tournaments of as many games as there are players.")
+    ] = False,
     as_json: AsJson = False,
 ) -> None:
-    """Play many games by chance and count who wins."""
+    """Play many games or tournaments by chance and count who wins."""
     setting = read_setting(game, seats, option, cards)
     console = new_console(stderr=True)
     with compiling(setting, by_chance.needs_compiling(setting)):
@@ -38,41 +41,42 @@ def simulate(
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
         task = bar.add_task("", total=games)
         start = time.perf_counter()
-        tally = by_chance.simulate(setting, games, seed, jobs, lambda done: bar.advance(task, done))
+        tally = by_chance.simulate(setting, games, seed, jobs, lambda done: bar.advance(task, done), tournament)
         seconds = time.perf_counter() - start
     if as_json:
-        print(json.dumps(_plain(tally, setting.seats, seconds)))
+        print(json.dumps(_plain(tally, setting.seats, seconds, tournament)))
     else:
-        _show_tally(tally, setting, seconds)
+        _show_tally(tally, setting, seconds, tournament)
 
 
-def _plain(tally: Tally, seats: int, seconds: float) -> dict[str, object]:
+def _plain(tally: Tally, seats: int, seconds: float, tournament: bool) -> dict[str, object]:
     return {
-        "games": tally.games,
+        "tournaments" if tournament else "games": tally.games,
         "seats": seats,
         "wins": tally.wins,
         "draws": tally.draws,
-        "mean_scores": tally.mean_scores,
+        "mean_points" if tournament else "mean_scores": tally.mean_scores,
         "decisions": tally.decisions,
         "seconds": seconds,
     }
 
 
-def _show_tally(tally: Tally, setting: Setting, seconds: float) -> None:
+def _show_tally(tally: Tally, setting: Setting, seconds: float, tournament: bool) -> None:
+    what = "tournaments" if tournament else "games"
     console = new_console()
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
     table.add_column("seat")
-    for column in ("wins", "share", "mean score"):
+    for column in ("wins", "share", "mean points" if tournament else "mean score"):
         table.add_column(column, justify="right")
     rows = zip(setting.game.seat_names(setting.seats), tally.wins, tally.mean_scores, strict=True)
     for seat, (name, wins, mean) in enumerate(rows):
         table.add_row(f"{seat} {name}", f"{wins:,}", f"{wins / tally.games:.1%}", f"{mean:.2f}")
     table.add_row("draws", f"{tally.draws:,}", f"{tally.draws / tally.games:.1%}", "")
-    console.print(f"[bold]{setting.game.title}[/bold], {tally.games:,} games by chance")
+    console.print(f"[bold]{setting.game.title}[/bold], {tally.games:,} {what} by chance")
     console.print(table)
     console.print(
         f"{tally.decisions:,} decisions in {seconds:.3f} s: "
-        f"{tally.games / seconds:,.0f} games and {tally.decisions / seconds:,.0f} decisions a second."
+        f"{tally.games / seconds:,.0f} {what} and {tally.decisions / seconds:,.0f} decisions a second."
     )
 
 

@@ -1,4 +1,4 @@
-"""Keeping matches: where a transcript is written, and what is done when that fails."""
+"""Keeping matches and tournaments: where a transcript is written, and what is done when that fails."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 
 from rich.markup import escape
 
-from regalia import Match
+from regalia import Match, Series
 from regalia.cli.arguments import typed
 from regalia.engine.errors import BadSettings
 from regalia.play import history
@@ -26,7 +26,7 @@ def check_can_write(path: Path) -> None:
 
 
 class Keeper:
-    """Sees to it that no match is lost, and no file."""
+    """Sees to it that no match and no tournament is lost, and no file."""
 
     def __init__(
         self, screen: Screen, asked: Path | None, resumed: Path | None, listed: Path | None, arguments: Sequence[object]
@@ -39,21 +39,24 @@ class Keeper:
         self.listed = listed
         self.arguments = arguments
 
-    def keep(self, match: Match, before: int) -> None:
-        """Write a match that had so many moves before: into the history when it is over, and where that was asked for
-        or the person wants it now."""
-        known = match.outcome is not None and self.listed is not None and self._list(match, self.listed)
+    def keep(self, played: Match | Series, moved: bool) -> None:
+        """Write what was played: a match into the history when it is over, and anything where that was asked for or,
+        if somebody `moved`, the person wants it now."""
+        known = isinstance(played, Match) and self._is_listed(played)
         path = self.asked
-        if path is None and match.ply > before and self.screen.attended and not known:
-            path = self._ask(match)
+        if path is None and moved and self.screen.attended and not known:
+            path = self._ask(played)
         while path is not None:
             try:
-                self._write(match, path)
+                self._write(played, path)
                 break
             except (OSError, ValueError) as error:
-                self._explain(match, f"The transcript cannot be saved as {path}: {_reason(error)}")
-            path = self._ask(match)
+                self._explain(played, f"The transcript cannot be saved as {path}: {_reason(error)}")
+            path = self._ask(played)
         self.resumed = None
+
+    def _is_listed(self, match: Match) -> bool:
+        return match.outcome is not None and self.listed is not None and self._list(match, self.listed)
 
     def _list(self, match: Match, folder: Path) -> bool:
         """A history that cannot be written is a pity, but no reason to stop playing."""
@@ -65,16 +68,17 @@ class Keeper:
         self.screen.show("\n[dim]The match is in your history: `regalia history` lists it.[/dim]")
         return True
 
-    def _explain(self, match: Match, sentence: str) -> None:
+    def _explain(self, played: Match | Series, sentence: str) -> None:
         """A person is asked for another name. Without one the output is the last place that is left."""
         if not self.screen.attended:
-            self.screen.note(match.transcript(whole=True))
+            self.screen.note(played.transcript(whole=True))
             raise BadSettings(f"{sentence}; it is printed instead.")
         self.screen.note(f"{sentence}.")
 
-    def _ask(self, match: Match) -> Path | None:
-        usual = self.resumed or self._free(Path(f"{match.game.name}.txt"))
-        self.screen.show(f"\nSave the match? [dim](Enter for {escape(str(usual))}, another name, or no)[/dim]")
+    def _ask(self, played: Match | Series) -> Path | None:
+        usual = self.resumed or self._free(Path(f"{played.game.name}.txt"))
+        what = "tournament" if isinstance(played, Series) else "match"
+        self.screen.show(f"\nSave the {what}? [dim](Enter for {escape(str(usual))}, another name, or no)[/dim]")
         try:
             answer = self.screen.ask()
         except Leave:
@@ -83,11 +87,11 @@ class Keeper:
             return None
         return usual if answer.lower() in ("", *YES) else Path(os.path.expanduser(answer))
 
-    def _write(self, match: Match, wanted: Path) -> None:
+    def _write(self, played: Match | Series, wanted: Path) -> None:
         path = self._free(wanted)
-        path.write_text(match.transcript(whole=True), encoding="utf-8")
+        path.write_text(played.transcript(whole=True), encoding="utf-8")
         self.screen.note(f"The transcript is in {path}")
-        if match.seat is not None:
+        if played.outcome is None:
             self.screen.note(f"Go on with it: {typed('play', '--resume', path, *self.arguments)}")
 
     def _free(self, path: Path) -> Path:

@@ -1,4 +1,4 @@
-"""The command `regalia play`: one match after another, until the people have enough."""
+"""The command `regalia play`: one match or tournament after another, until the people have enough."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import Annotated
 import typer
 
 import regalia
-from regalia import Match, bots
+from regalia import Match, Series, bots
 from regalia.bots import Bot
 from regalia.cli.arguments import MOST_SEED, CardFile, Data, Options, Seats, read_options, typed
 from regalia.cli.keeping import Keeper, check_can_write
@@ -20,14 +20,17 @@ from regalia.engine.game import Game, Setting
 from regalia.games import find
 from regalia.games import games as find_all
 from regalia.play.history import FOLDER, data_folder
+from regalia.play.series import is_series
 from regalia.play.sheet import Sheet
 from regalia.play.transcript import read_file
 from regalia.terminal.screen import NO, YES, Leave, Screen, compiling, new_console
 from regalia.terminal.sitting import Sitting
+from regalia.terminal.tournament import hold
 
+USUAL = "flat"
 PEOPLE = "none"  # instead of a bot's name: people at all seats
 
-Begin = Callable[[int], Match]  # the match that is played after so many others
+Begin = Callable[[int], Match | Series]  # what is played after so many others
 
 
 def play(
@@ -42,33 +45,47 @@ def play(
     option: Options = None,
     cards: CardFile = None,
     bot: Annotated[
-        str,
+        str | None,
         typer.Option(
             help=f"Who plays the other seats: {', '.join(bots.forms())}, or {PEOPLE} for people. "
-            "Settings may be left out, as in search:ms=200."
+            "Settings may be left out, as in search:ms=200.",
+            show_default=f"asks, or {USUAL} where the game is named",
         ),
-    ] = "flat",
+    ] = None,
     seat: Annotated[
         int | None, typer.Option(min=0, help="The seat you take; they count from 0.", show_default="0")
     ] = None,
+    tournament: Annotated[
+        bool, typer.Option("--tournament", help="As many games as there are players, with a table of points.")
+    ] = False,
     name: Annotated[
         list[str] | None,
         typer.Option(metavar="NAME", help="Your name; repeat it for all who sit here.", show_default="a colour"),
     ] = None,
     save: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the transcript when you end.")] = None,
-    resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a match that was saved.")] = None,
+    resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with what was saved.")] = None,
     data: Data = None,
     no_history: Annotated[bool, typer.Option("--no-history", help="Do not keep finished matches.")] = False,
 ) -> None:
     """Play in the terminal, against bots or one another."""
+    screen = Screen(new_console())
+    if (game, bot, resume) == (None, None, None):
+        try:
+            game, seats = _pick(screen, seats, read_options(option), cards)
+            bot = _pick_opponent(screen, find(game))
+        except (Leave, KeyboardInterrupt):
+            screen.show("Goodbye.")
+            return
+    bot = bot or USUAL
     player = None if bot == PEOPLE else bots.make(bot)
     if player is None and seat is not None:
         raise BadSettings(f"With --bot {PEOPLE} people play all seats: leave out --seat.")
     if save is not None:
         check_can_write(save)
-    if resume is not None and any(given not in (None, []) for given in (game, seats, seed, option, name)):
+    if resume is not None and any(
+        given not in (None, [], False) for given in (game, seats, seed, option, name, tournament)
+    ):
         raise BadSettings("A saved match has its game, seats, seed, options and names already: leave them out.")
-    screen = Screen(new_console())
     mine = [] if player is None else ["--seat", seat or 0]
     history = None if no_history else (data or data_folder()) / FOLDER
     arguments = [*mine, "--bot", bot, *(["--cards", cards] if cards is not None else [])]
@@ -78,7 +95,7 @@ def play(
             begin = _resumed(resume, cards)
         else:
             taken = None if player is None else seat or 0
-            begin = _dealt(screen, game, seats, seed, read_options(option), cards, name or [], taken)
+            begin = _dealt(screen, game, seats, seed, read_options(option), cards, name or [], taken, tournament)
         _play_on(begin, screen, player, seat or 0, seed, keeper)
     except (Leave, KeyboardInterrupt):
         pass
@@ -90,13 +107,20 @@ def play(
 
 def _dealt(
     screen: Screen, game: str | None, seats: int | None, seed: int | None, options: Mapping[str, str],
-    cards: Path | None, people: Sequence[str], mine: int | None,
+    cards: Path | None, people: Sequence[str], mine: int | None, tournament: bool,
 ) -> Begin:  # fmt: skip
     name = game
     if name is None:
         name, seats = _pick(screen, seats, options, cards)
     names = _named(find(name), seats, people, mine) if people else None
-    return lambda before: regalia.start(name, seats, None if seed is None else seed + before, options, cards, names)
+
+    def begin(before: int) -> Match | Series:
+        dealt_from = None if seed is None else seed + before
+        if tournament:
+            return regalia.start_series(name, seats, None, dealt_from, options, cards, names)
+        return regalia.start(name, seats, dealt_from, options, cards, names)
+
+    return begin
 
 
 def _named(game: Game, seats: int | None, people: Sequence[str], mine: int | None) -> list[str]:
@@ -111,13 +135,18 @@ def _named(game: Game, seats: int | None, people: Sequence[str], mine: int | Non
 
 
 def _resumed(path: Path, cards: Path | None) -> Begin:
-    match = regalia.replay(read_file(path), cards)
-    if match.seat is None:
-        raise BadTranscript(f"The match in {path} is over: `{typed('replay', path)}` shows it again.")
-    options = match.setting.options
+    text = read_file(path)
+    saved = regalia.replay_series(text, cards) if is_series(text) else regalia.replay(text, cards)
+    if saved.outcome is not None:
+        what = "tournament" if isinstance(saved, Series) else "match"
+        raise BadTranscript(f"The {what} in {path} is over: `{typed('replay', path)}` shows it again.")
 
-    def begin(before: int) -> Match:
-        return match if before == 0 else regalia.start(match.game.name, match.seats, None, options, cards)
+    def begin(before: int) -> Match | Series:
+        if before == 0:
+            return saved
+        if isinstance(saved, Series):
+            return regalia.start_series(saved.game.name, saved.seats, saved.games, None, saved.options, cards)
+        return regalia.start(saved.game.name, saved.seats, None, saved.setting.options, cards)
 
     return begin
 
@@ -135,6 +164,12 @@ def _pick(screen: Screen, seats: int | None, options: Mapping[str, str], cards: 
         counts = [str(count) for count in game.seats]
         seats = game.seats[_pick_one(screen, "How many players?", counts, counts)]
     return game.name, seats
+
+
+def _pick_opponent(screen: Screen, game: Game) -> str:
+    offered = {**bots.opponents(game), PEOPLE: "people play all seats"}
+    described = [f"{name}  {sentence}" for name, sentence in offered.items()]
+    return list(offered)[_pick_one(screen, "Against whom?", list(offered), described)]
 
 
 def _fits(game: Game, seats: int | None, options: Mapping[str, str], cards: Path | None) -> bool:
@@ -167,7 +202,8 @@ def _play_on(begin: Begin, screen: Screen, player: Bot | None, mine: int, seed: 
     chance = secrets.randbits(63) if seed is None else seed
     played = 0
     while True:
-        match = begin(played)
+        contest = begin(played)
+        match = contest.match if isinstance(contest, Series) else contest
         players = {} if player is None else _others(match, player, mine)
         for bot in set(players.values()):
             _prepare(bot, match.setting)
@@ -175,10 +211,14 @@ def _play_on(begin: Begin, screen: Screen, player: Bot | None, mine: int, seed: 
         sheet = match.sheet or Sheet.now()
         start = time.monotonic()
         try:
-            Sitting(match, screen, players, chance + played).play()
+            if isinstance(contest, Series):
+                hold(contest, screen, players, chance + played)
+            else:
+                Sitting(contest, screen, players, chance + played).play()
         finally:
-            match.sheet = sheet.later(time.monotonic() - start)
-            keeper.keep(match, before)
+            if isinstance(contest, Match):
+                contest.sheet = sheet.later(time.monotonic() - start)
+            keeper.keep(contest, match.ply > before)
         if not _again(screen):
             return
         played += 1

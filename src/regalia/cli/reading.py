@@ -10,13 +10,16 @@ from rich.markup import escape
 from rich.table import Table
 
 import regalia
+from regalia import Series
 from regalia.cli.arguments import CardFile, GameName, Options, TranscriptFile, read_setting, typed
 from regalia.engine.errors import BadTranscript
 from regalia.games import games as find_all
+from regalia.play.series import is_series
 from regalia.play.transcript import read_file
 from regalia.terminal.rulebook import show_rules
 from regalia.terminal.screen import Leave, Screen, new_console
 from regalia.terminal.telling import tell_match
+from regalia.terminal.tournament import tell_series
 
 
 def games() -> None:
@@ -41,17 +44,25 @@ def replay(
     at_once: Annotated[bool, typer.Option("--all", help="All at once instead of step by step.")] = False,
     cards: CardFile = None,
 ) -> None:
-    """Tell a finished match again, step by step."""
-    match = regalia.replay(read_file(file), cards)
-    if match.seat is not None:
+    """Tell a finished match or tournament again, step by step."""
+    text = read_file(file)
+    played = regalia.replay_series(text, cards) if is_series(text) else regalia.replay(text, cards)
+    if played.outcome is None:
         own = [*(["--seat", seat] if seat is not None else []), *(["--cards", cards] if cards is not None else [])]
-        raise BadTranscript(f"The match is not over: `{typed('play', '--resume', file, *own)}` goes on with it.")
+        what = "tournament" if isinstance(played, Series) else "match"
+        raise BadTranscript(f"The {what} is not over: `{typed('play', '--resume', file, *own)}` goes on with it.")
     screen = Screen(new_console())
+    stepwise = screen.attended and not at_once
     with suppress(Leave):
-        tell_match(match, screen, seat, stepwise=screen.attended and not at_once)
+        if isinstance(played, Series):
+            tell_series(played, screen, seat, stepwise)
+        else:
+            tell_match(played, screen, seat, stepwise)
 
 
 def verify(file: TranscriptFile, cards: CardFile = None) -> None:
     """Play a transcript again and say what that proves."""
-    for sentence in regalia.verify(read_file(file), cards):
+    text = read_file(file)
+    prove = regalia.verify_series if is_series(text) else regalia.verify
+    for sentence in prove(text, cards):
         print(sentence)

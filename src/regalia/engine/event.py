@@ -17,7 +17,7 @@ from regalia.engine.kernel import kernel, wide
 from regalia.engine.record import Grid
 
 NUMBERS = 6  # the most numbers an event carries
-FITTING = range(-(1 << 31), 1 << 31)  # the numbers it can carry
+LEAST, MOST = -(1 << 31), (1 << 31) - 1  # the numbers it can carry lie between
 WIDTH = 2 + NUMBERS
 ROWS = 256  # the most events one move may tell
 
@@ -27,7 +27,7 @@ ALL = -1  # the audience of what happens in the open: every seat and every spect
 
 # Two codes that mean the same in every game; a game's own codes start at OWN.
 SEALED = 0  # the move just made stays secret for now
-OPENED = 1  # all sealed moves of seat `a` lie open from now on
+OPENED = 1  # the last sealed move of seat `a` lies open from now on
 OWN = 2
 
 
@@ -82,6 +82,6 @@ def collect(log: Grid) -> list[Event]:
     log[0][0] = 0
     for happened in events:
         for number in happened.numbers:
-            if number not in FITTING:
+            if not LEAST <= number <= MOST:
                 raise OverflowError(f"The event {happened.code} tells {number}, which does not fit 32 bits.")
     return events

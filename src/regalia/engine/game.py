@@ -91,6 +91,20 @@ def incline(rules: Record, s: Header, character: int, out: Row, n: int, weights:
     """
 
 
+@generic
+def take_back(rules: Record, s: Header) -> None:
+    """Take back what was decided in secret and is still concealed, so that a search can weigh it anew.
+
+    The seat to move becomes the one that decided it. Whoever goes on from there sees what it saw before.
+    """
+
+
+@generic
+def likely(rules: Record, s: Header, seat: int, character: int) -> float:
+    """How likely a character would have let `seat` see what it sees, if this imagined world were true; at most 1."""
+    return 1.0
+
+
 @kernel
 def never(rules: Record, s: Header) -> bool:
     """For games in which every decision lies open."""
@@ -104,6 +118,17 @@ def indifferent(rules: Record, s: Header, character: int, out: Row, n: int, weig
         weights[i] = 1.0
 
 
+@kernel
+def leave(rules: Record, s: Header) -> None:
+    """For games in which nothing that was decided stays concealed."""
+
+
+@kernel
+def anyhow(rules: Record, s: Header, seat: int, character: int) -> float:
+    """For games in which what others do says little about what they hold."""
+    return 1.0
+
+
 class Kernels(NamedTuple):
     """A game's own implementations; those after `score` have defaults."""
 
@@ -115,6 +140,8 @@ class Kernels(NamedTuple):
     points: Callable[[Any, Any, list[float]], None] | None = None
     secret: Callable[[Any, Any], bool] = never
     incline: Callable[[Any, Any, int, Row, int, list[float]], None] = indifferent
+    take_back: Callable[[Any, Any], None] = leave
+    likely: Callable[[Any, Any, int, int], float] = anyhow
 
 
 class Begins(Enum):
@@ -157,8 +184,9 @@ class Game(ABC):
     def __init__(self) -> None:
         if self.actions > MOST_ACTIONS:
             raise TypeError(f"{self.title} has {self.actions} actions, but a game has at most {MOST_ACTIONS}.")
-        shared: tuple[Callable[..., Any], ...] = (setup, legal, apply, imagine, score, points, secret, incline)
         kernels = self.kernels
+        generics: Kernels = Kernels(setup, legal, apply, imagine, score, points, secret, incline, take_back, likely)
+        shared: tuple[Any, ...] = generics
         own: tuple[Any, ...] = kernels._replace(points=kernels.points or kernels.score)
         for name, function in zip(shared, own, strict=True):
             implement(name, self.state_type, function)
@@ -226,7 +254,10 @@ class Game(ABC):
         """The table as text for a terminal, with rich's markup for colour; it knows no more than the view."""
 
     def on_time_out(self, setting: Setting, seen: Any, actions: Sequence[int]) -> int:
-        """The move that is made for a seat whose time is up, out of the legal ones; uses only what the seat sees."""
+        """The move that is made for a seat whose time is up, out of the legal ones; uses only what the seat sees.
+
+        Where chance is to choose, `seen.random` is a number of the match's own that nobody can foretell.
+        """
         return actions[0]
 
     def hint(self, setting: Setting, seen: Any, seat: int) -> str:

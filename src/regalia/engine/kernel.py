@@ -24,6 +24,7 @@ from typing import Any, TypeVar, cast
 
 import numba
 import numpy as np
+from numba.core.caching import FunctionCache, IndexDataCacheFile
 from numba.core.typing.templates import infer, infer_global, make_overload_template
 
 from regalia.engine.record import Record
@@ -125,12 +126,39 @@ def implement(name: Callable[..., Any], state: type[Record], own: Callable[..., 
 
 def compiled(function: Function) -> Function:
     """An entry into machine code: takes arrays, is compiled at its first call, runs without the interpreter's lock."""
-    before = numba.config.CACHE_DIR
-    numba.config.CACHE_DIR = str(cache_folder())  # read while the decorator runs; other users of Numba keep their own
-    try:
-        return cast(Function, numba.njit(cache=_can_be_kept(), nogil=True, **_OPTIONS)(function))
-    finally:
-        numba.config.CACHE_DIR = before
+    dispatcher = numba.njit(nogil=True, **_OPTIONS)(function)
+    if _can_be_kept():
+        before = numba.config.CACHE_DIR
+        numba.config.CACHE_DIR = str(cache_folder())  # read when a cache is made; other users of Numba keep their own
+        try:
+            dispatcher._cache = _Kept(function)
+        finally:
+            numba.config.CACHE_DIR = before
+    return cast(Function, dispatcher)
+
+
+class _Kept(FunctionCache):  # type: ignore[misc]
+    """Machine code on disk, in a file of its own for each game.
+
+    Numba keeps one index for all types that an entry was compiled for; of two processes that compile two games at once,
+    the later one would write over the other's.
+    """
+
+    def _load_overload(self, sig: Any, target_context: Any) -> Any:
+        self._turn_to(sig)
+        try:
+            return super()._load_overload(sig, target_context)
+        except Exception:  # whatever a file that was cut short or scribbled over leads to: it is written anew
+            self._cache_file.flush()
+            return None
+
+    def _save_overload(self, sig: Any, data: Any) -> None:
+        self._turn_to(sig)
+        super()._save_overload(sig, data)
+
+    def _turn_to(self, sig: Any) -> None:
+        name = f"{self._impl.filename_base}.{hashlib.sha256(str(sig).encode()).hexdigest()[:16]}"
+        self._cache_file = IndexDataCacheFile(self._cache_path, name, self._impl.locator.get_source_stamp())
 
 
 def _can_be_kept() -> bool:

@@ -177,8 +177,8 @@ class Match:
         if happened.code == event.SEALED:
             self.played[-1].sealed = True
         elif happened.code == event.OPENED:
-            for move in self.played:
-                move.sealed &= move.seat != happened.numbers[0]
+            sealed = (move for move in reversed(self.played) if move.sealed and move.seat == happened.numbers[0])
+            next(sealed).sealed = False
         else:
             self._told.append((self.ply, happened))
 
@@ -199,8 +199,13 @@ class Match:
         """Play for the seat to move what its game plays for a seat that has run out of time."""
         if self._state.over:
             raise IllegalMove(f"The match is over: {self._reason_now()}")
+        self._play(self.default_action())
+
+    def default_action(self) -> int:
+        """What the seat to move plays when its time is up."""
         seen = self.seen(self._state.seat)
-        self._play(self.game.on_time_out(self.setting, seen, self.actions()))
+        seen.random = self.shuffle.random_in_absence(self.ply)
+        return self.game.on_time_out(self.setting, seen, self.actions())
 
     def say(self, seat: int, text: str = "", to: int | None = None, statement: Statement | str | None = None) -> None:
         """Talk, to all or to one seat. It binds nobody and changes nothing in the game; see `regalia.play.talk`."""

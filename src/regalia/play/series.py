@@ -22,7 +22,7 @@ is the game's own rule (`Begins`): the next seat in turn, or the winner of the g
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -40,6 +40,21 @@ SECRET = "secret until the series is over"
 MOST_GAMES = 1000
 
 _GAME = re.compile(r"^--- game (\d+)$", re.MULTILINE)
+
+
+def first_of_all(game: Game, seats: int, random: int) -> int | None:
+    """Who begins the first match of a series, drawn from a random state; None where nobody is first."""
+    return None if game.begins is Begins.NOBODY else chance.below(chance.stream(random), seats)
+
+
+def first_after(game: Game, seats: int, before: int | None, winners: Collection[int]) -> int | None:
+    """Who begins the match after one that a seat began and these seats won."""
+    if before is None:
+        return None
+    round_the_table = [(before + away) % seats for away in range(seats)]
+    if game.begins is Begins.WINNER:
+        return next(seat for seat in round_the_table if seat in winners)
+    return round_the_table[1]
 
 
 class SeriesOutcome(NamedTuple):
@@ -83,20 +98,13 @@ class Series:
         self.matches.append(Match(setting, self.shuffle.of_game(len(self.matches)), names))
 
     def _next_first(self) -> int | None:
-        if self.game.begins is Begins.NOBODY:
-            return None
         if not self.matches and self.first is not None:
             return self.first
         if not self.matches:
-            return chance.below(chance.stream(self.shuffle.random_at(0)), self.seats)
-        before = self.match.setting.first
+            return first_of_all(self.game, self.seats, self.shuffle.random_at(0))
         outcome = self.match.outcome
-        assert before is not None
         assert outcome is not None
-        round_the_table = [(before + away) % self.seats for away in range(self.seats)]
-        if self.game.begins is Begins.WINNER:
-            return next(seat for seat in round_the_table if seat in outcome.winners)
-        return round_the_table[1]
+        return first_after(self.game, self.seats, self.match.setting.first, outcome.winners)
 
     # What is going on
 
@@ -112,6 +120,10 @@ class Series:
     def play(self, move: str | int) -> None:
         """Play a move in the match that is played now; after its last move the next match is dealt."""
         self.match.play(move)
+        self.go_on()
+
+    def go_on(self) -> None:
+        """Deal the next match if the one that is played now is over: for those who play moves in `match` itself."""
         if self.match.outcome is not None and not self.over:
             self._begin_match(self.names)
 
@@ -133,7 +145,7 @@ class Series:
         winners = tuple(seat for seat, points in enumerate(totals) if points == max(totals))
         names = " and ".join(self.names[seat] for seat in winners)
         verb = "wins" if len(winners) == 1 else "share"
-        return SeriesOutcome(totals, winners, f"{names} {verb} the series of {self.games} games.")
+        return SeriesOutcome(totals, winners, f"{names} {verb} the series of {_games(self.games)}.")
 
     def transcript(self, whole: bool = False) -> str:
         """The series as text. While it runs, keys and sealed moves are left out, unless the `whole` is asked for."""
@@ -148,6 +160,10 @@ class Series:
         if self.outcome is not None:
             lines.append(f"result: {_result(self, self.outcome)}")
         return "\n".join(lines).rstrip("\n") + "\n"
+
+
+def _games(n: int) -> str:
+    return "1 game" if n == 1 else f"{n} games"
 
 
 def _result(series: Series, outcome: SeriesOutcome) -> str:
@@ -174,6 +190,11 @@ def start_series(
 
 
 # Reading
+
+
+def is_series(text: str) -> bool:
+    """Whether a text is, or wants to be, the transcript of a series."""
+    return text.lstrip().startswith(FORMAT.rpartition(" ")[0])
 
 
 def replay_series(text: str, cards: str | Path | None = None) -> Series:
@@ -266,7 +287,7 @@ def verify_series(text: str, cards: str | Path | None = None) -> list[str]:
     end = "to its end" if series.over else "as far as it was played"
     moves = sum(match.ply for match in series.matches)
     return [
-        f"The series of {series.game.title} was replayed {end}: {finished} games, {moves} moves, each of them legal.",
+        f"The series of {series.game.title} was replayed {end}: {_games(finished)}, {moves} moves, each of them legal.",
         f"The key has the hash {series.shuffle.commitment}, and the key of every game follows from it.",
         "Who began each game, every card and every position are as that key and the moves have it.",
         *([f"The result stands: {_result(series, series.outcome)}"] if series.outcome else []),

@@ -42,6 +42,10 @@ class Shuffle:
         """The random state with which a ply is played; ply 0 is the deal."""
         return int.from_bytes(self._mac("chance", *self.entropy, str(ply))[:8], "big")
 
+    def random_in_absence(self, ply: int) -> int:
+        """Chance for a seat that does not choose by itself; it tells nothing of the chance of any ply."""
+        return int.from_bytes(self._mac("absence", *self.entropy, str(ply))[:8], "big")
+
     def sign(self, before: str, move: str, state: str) -> str:
         """The signature of a position: of the one before it, the move between them, and the state as text."""
         return self._mac("position", before, move, state).hex()[:SIGNATURE_DIGITS]

@@ -14,9 +14,10 @@ import numpy as np
 from regalia.engine.chance import WORD, Stream, below, seed_of
 from regalia.engine.errors import BadSettings
 from regalia.engine.event import NO_LOG
-from regalia.engine.game import Setting, apply, legal, score, setup
+from regalia.engine.game import NO_SEAT, Setting, apply, legal, points, score, setup
 from regalia.engine.kernel import compiled, is_ready
 from regalia.engine.record import Array
+from regalia.play.series import first_after, first_of_all
 
 AHEAD = 4  # chunks that wait for each thread
 CHUNK = 2_000  # games between two reports of progress; fixed, so that sums come out alike on any number of threads
@@ -68,12 +69,12 @@ def play_random_games(
 
 @dataclass
 class Tally:
-    """What came of many games."""
+    """What came of many games, or of many series."""
 
-    games: int
+    games: int  # or series
     wins: list[int]
     draws: int
-    mean_scores: list[float]
+    mean_scores: list[float]  # or points in a series
     decisions: int
 
 
@@ -82,9 +83,10 @@ class _Table:
 
     def __init__(self, setting: Setting, seed: int) -> None:
         game = setting.game
+        self.setting = setting
         self.seed = seed
         self.seats = setting.seats
-        self.rules = setting.rules_array
+        self.rules = setting.rules_array.copy()  # in a series, who begins changes from game to game
         self.states = np.zeros(1, game.state_type.dtype)
         self.streams = np.zeros(1, Stream.dtype)
         self.out = np.zeros(game.most_legal, np.int16)
@@ -99,6 +101,35 @@ class _Table:
         wins, sums = arguments[6:8]
         return wins, sums, draws, decisions
 
+    def play_series(self, first: int, last: int) -> tuple[Array, Array, int, int]:
+        """Play series of as many games as there are seats; the like of `play` with them and their points."""
+        wins, sums = np.zeros(self.seats, np.int64), np.zeros(self.seats)
+        draws = decisions = 0
+        for number in range(first, last):
+            totals, made = self._one_series(number)
+            winners = np.flatnonzero(totals == totals.max())
+            sums += totals
+            decisions += made
+            if len(winners) == 1:
+                wins[winners] += 1
+            else:
+                draws += 1
+        return wins, sums, draws, decisions
+
+    def _one_series(self, number: int) -> tuple[Array, int]:
+        game, seats = self.setting.game, self.seats
+        totals, decisions = np.zeros(seats), 0
+        begins = first_of_all(game, seats, seed_of(seed_of(self.seed, number), 0))  # from no stream that deals
+        for match in range(number * seats, (number + 1) * seats):
+            self.rules["first"] = NO_SEAT if begins is None else begins
+            _, scores, _, made = self.play(match, match + 1)
+            own = [0.0] * seats
+            points(self.setting.rules, game.state_type.from_array(self.states[0]), own)
+            totals += own
+            decisions += made
+            begins = first_after(game, seats, begins, np.flatnonzero(scores == scores.max()).tolist())
+        return totals, decisions
+
 
 def needs_compiling(setting: Setting) -> bool:
     """Whether the first game will have to wait for the compiler."""
@@ -111,9 +142,14 @@ def prepare(setting: Setting) -> None:
 
 
 def simulate(
-    setting: Setting, games: int, seed: int = 0, jobs: int = 1, progress: Callable[[int], None] | None = None
+    setting: Setting,
+    games: int,
+    seed: int = 0,
+    jobs: int = 1,
+    progress: Callable[[int], None] | None = None,
+    series: bool = False,
 ) -> Tally:
-    """Play games by chance; the outcome depends on the seed and not on the number of jobs."""
+    """Play games by chance, or so many series; the outcome depends on the seed and not on the number of jobs."""
     if jobs < 1:
         raise BadSettings("At least one job is needed to play.")
     prepare(setting)
@@ -126,7 +162,7 @@ def simulate(
         chunks = _chunks(games)
         while True:
             ahead = list(islice(chunks, AHEAD * jobs - len(waiting)))  # a few, for there may be very many
-            waiting.extend(pool.submit(_Table(setting, seed).play, first, last) for first, last in ahead)
+            waiting.extend(pool.submit(_play, setting, seed, series, first, last) for first, last in ahead)
             if not waiting:
                 break
             part = waiting.popleft().result()
@@ -139,6 +175,11 @@ def simulate(
     finally:
         pool.shutdown(cancel_futures=True)  # whoever interrupts does not wait for the games not yet begun
     return Tally(games, wins.tolist(), draws, (sums / max(games, 1)).tolist(), decisions)
+
+
+def _play(setting: Setting, seed: int, series: bool, first: int, last: int) -> tuple[Array, Array, int, int]:
+    table = _Table(setting, seed)
+    return table.play_series(first, last) if series else table.play(first, last)
 
 
 def _chunks(games: int) -> Iterator[tuple[int, int]]:

@@ -11,7 +11,7 @@ from regalia.engine.chance import Stream, seed_of
 from regalia.engine.event import NO_LOG
 from regalia.engine.game import Header, Setting, apply, imagine, score
 from regalia.engine.kernel import compiled, is_ready, kernel
-from regalia.search.rollout import ANYONE, play_on
+from regalia.search.rollout import play_by_chance
 
 
 @kernel
@@ -34,7 +34,6 @@ def add_win_shares(
     shares: Any,
     out: Any,
     scores: Any,
-    weights: Any,
     log: Any,
     worlds: int,
     seed: int,
@@ -53,7 +52,7 @@ def add_win_shares(
             states[2] = states[1]
             streams[0].random = seed_of(seed, 2 * world + 1)
             apply(rules[0], states[2], actions[k], log)
-            play_on(rules[0], states[2], streams[0], ANYONE, out, weights, log)
+            play_by_chance(rules[0], states[2], streams[0], out, log)
             score(rules[0], states[2], scores)
             shares[k] += win_share(rules[0], scores, seat)
 
@@ -66,7 +65,7 @@ def _arguments(setting: Setting, seen: Header, actions: Sequence[int], worlds: i
     out = np.zeros(game.most_legal, np.int16)
     streams = np.zeros(1, Stream.dtype)
     tried = np.array(actions, np.int64)
-    return setting.rules_array, states, streams, tried, shares, out, scores, np.zeros(0), NO_LOG, worlds, seed
+    return setting.rules_array, states, streams, tried, shares, out, scores, NO_LOG, worlds, seed
 
 
 def win_shares(setting: Setting, seen: Header, actions: Sequence[int], worlds: int, seed: int) -> list[float]:

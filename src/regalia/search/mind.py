@@ -32,7 +32,7 @@ class Thought:
 class _Tree:
     """The tables of one thread."""
 
-    def __init__(self, setting: Setting, prior: int, character: int) -> None:
+    def __init__(self, setting: Setting, prior: int, character: int, belief: int) -> None:
         game = setting.game
         self.rules = setting.rules_array
         self.states = np.zeros(2, game.state_type.dtype)
@@ -45,7 +45,7 @@ class _Tree:
         self.out = np.zeros(game.most_legal, np.int16)
         self.scores = np.zeros(setting.seats)
         self.weights = np.zeros(game.most_legal)
-        self.prior, self.character = prior, character
+        self.prior, self.character, self.belief = prior, character, belief
 
     def begin(self, seen: Any) -> None:
         self.states[0] = seen
@@ -56,7 +56,7 @@ class _Tree:
     def arguments(self, iterations: int, seed: int) -> tuple[Any, ...]:
         return (
             self.rules, self.states, self.words, self.veils, self.tree, self.paths, self.streams, self.tallies,
-            self.out, self.scores, self.weights, NO_LOG, self.prior, self.character, iterations, seed,
+            self.out, self.scores, self.weights, NO_LOG, self.prior, self.character, self.belief, iterations, seed,
         )  # fmt: skip
 
     def search(self, iterations: int, seed: int) -> None:
@@ -88,8 +88,11 @@ class _Tree:
 class Mind:
     """Searches for one setting, in as many threads as it is given."""
 
-    def __init__(self, setting: Setting, threads: int = 1, prior: int = ANYONE, character: int = ANYONE) -> None:
-        self.trees = [_Tree(setting, prior, character) for _ in range(threads)]
+    def __init__(
+        self, setting: Setting, threads: int = 1, prior: int = ANYONE, character: int = ANYONE, belief: int = ANYONE
+    ) -> None:
+        """By which character moves are ordered, games are played on, and worlds are weighted; ANYONE: by none."""
+        self.trees = [_Tree(setting, prior, character, belief) for _ in range(threads)]
 
     def think(self, seen: Header, seed: int, iterations: int | None = None, seconds: float = 0.0) -> list[Thought]:
         """What to make of each legal move of the seat to move, best first.

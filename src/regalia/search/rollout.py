@@ -29,14 +29,26 @@ def draw_by_weight(choice: Any, weights: Any, n: int) -> int:
 
 
 @kernel
-def play_on(rules: Any, s: Any, choice: Any, character: int, out: Any, weights: Any, log: Any) -> int:
-    """Moves to the end of the game; returns how many."""
+def play_by_chance(rules: Any, s: Any, choice: Any, out: Any, log: Any) -> int:
+    """Moves by chance to the end of the game; returns how many."""
     decisions = 0
     while s.over == 0:
         n = legal(rules, s, out)
-        if character == ANYONE or n == 1:
-            picked = below(choice, n)
-        else:
+        apply(rules, s, out[below(choice, n)], log)
+        decisions += 1
+    return decisions
+
+
+@kernel
+def play_on(rules: Any, s: Any, choice: Any, character: int, out: Any, weights: Any, log: Any) -> int:
+    """Moves to the end of the game as a character would make them; returns how many."""
+    if character == ANYONE:
+        return play_by_chance(rules, s, choice, out, log)
+    decisions = 0
+    while s.over == 0:
+        n = legal(rules, s, out)
+        picked = 0
+        if n > 1:
             incline(rules, s, character, out, n, weights)
             picked = draw_by_weight(choice, weights, n)
         apply(rules, s, out[picked], log)

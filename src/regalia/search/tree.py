@@ -6,6 +6,9 @@ of them are worlds that the searching seat imagines, from which only its own nod
 imagined once more, by an opponent, who does not know the searcher's cards either; from those all nodes learn. So nobody
 in the tree comes to act on cards that it cannot see.
 
+What somebody has decided in secret before the root, and nobody has seen yet, is taken back and decided anew in every
+iteration. Worlds can be weighted by how likely a character would have done in them what was seen.
+
 Where a choice is open, a node explores by confidence bounds (UCB1). Where it is made in secret, so that others answer
 not to the choice but to the habit, it plays by regret matching and remembers its average play. A node with many moves
 considers them a few at a time, in the order that the game's first character is inclined to, if it has one.
@@ -21,11 +24,11 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from regalia.engine.chance import STEP, below, mix, seed_of
-from regalia.engine.game import apply, imagine, incline, legal, score, secret
+from regalia.engine.game import apply, imagine, incline, legal, likely, score, secret, take_back
 from regalia.engine.kernel import compiled, kernel
 from regalia.engine.record import EVERYONE, Record, f64, i32
 from regalia.search.flat import win_share
-from regalia.search.rollout import ANYONE, draw_by_weight, play_on
+from regalia.search.rollout import ANYONE, FINE, draw_by_weight, play_on
 
 NODES = 1 << 15  # places in the table of nodes; half of them are used, so that looking one up stays short
 EDGES = 1 << 19
@@ -34,6 +37,8 @@ EXPLORE = 0.8  # how much a move that was tried seldom is preferred (UCB1)
 CURIOSITY = 0.1  # the part of secret choices that is made at random
 WIDEN_FROM, WIDEN_BY = 6.0, 0.5  # a node with v visits considers its first 6 + sqrt(v) / 2 moves
 MARGIN = 0.5  # how much of an outcome's worth is the margin of the score rather than the win
+
+WORLDS = 8  # imagined at most until one is likely enough
 
 NONE = -1
 
@@ -200,6 +205,7 @@ def search(
     log: Any,
     prior: int,
     character: int,
+    belief: int,
     iterations: int,
     seed: int,
 ) -> None:
@@ -214,23 +220,64 @@ def search(
     seat = states[0].seat
     for _ in range(iterations):
         choice.random = seed_of(seed, tally.iterations)
+        if tally.root == NONE:
+            states[1] = states[0]
+            key = view_key(words, veils[seat])
+            tally.root = find_node(tree, key)
+            grow(r, s, tree, tally, choice, tally.root, key, out, legal(r, s, out), weights, prior)
         learner = seat if tally.iterations % 2 == 0 else (seat + 1 + (tally.iterations // 2) % (r.seats - 1)) % r.seats
         tally.iterations += 1
-        states[1] = states[0]
-        s.random = mix(choice.random)
-        imagine(r, s, seat)
+        imagine_likely(r, states, choice, seat, belief)
+        take_back(r, s)
         if learner != seat:
             for i in range(len(words)):
                 words[i] |= veils[learner][i]
             s.random = mix(choice.random + np.uint64(STEP))
             imagine(r, s, learner)
-        depth = descend(r, s, words, veils, tree, paths, choice, tally, out, weights, log, prior)
+        depth = descend(r, s, words, veils, tree, paths, choice, tally, out, weights, log, prior, states[0].ply)
         tally.decisions += play_on(r, s, choice, character, out, weights, log)
         score(r, s, scores)
         tally.spread += spread(r, scores)
         for i in range(depth):
             if learner != seat or paths[i][2] == seat:
                 learn(r, tally, tree, paths[i], scores)
+
+
+@kernel
+def imagine_likely(r: Any, states: Any, choice: Any, seat: int, belief: int) -> None:
+    """A world that a seat imagines; one in which a character would hardly have done what was seen is mostly refused."""
+    for _ in range(WORLDS):
+        states[1] = states[0]
+        states[1].random = mix(choice.random)
+        imagine(r, states[1], seat)
+        if belief == ANYONE or below(choice, FINE) < likely(r, states[1], seat, belief) * FINE:
+            return
+
+
+@kernel
+def grow(
+    r: Any,
+    s: Any,
+    tree: Tree,
+    tally: Any,
+    choice: Any,
+    place: int,
+    key: Any,
+    out: Any,
+    n: int,
+    weights: Any,
+    prior: int,
+) -> bool:
+    """A new node, its moves in the order in which it will consider them; False when the tables are full."""
+    if not add_node(tree, tally, place, key, out, n):
+        return False
+    if n > WIDEN_FROM:
+        if prior == ANYONE:
+            weights[:n] = 1.0
+        else:
+            incline(r, s, prior, out, n, weights)
+        order_edges(tree, choice, place, weights)
+    return True
 
 
 @kernel
@@ -247,8 +294,12 @@ def descend(
     weights: Any,
     log: Any,
     prior: int,
+    root_ply: int,
 ) -> int:
-    """Play through the tree to a node that is new in it; the path is written down, its length returned."""
+    """Play through the tree to a node that is new in it; the path is written down, its length returned.
+
+    What was taken back before the root is played again, and is no reason to stop there.
+    """
     depth = 0
     growing = True
     while growing and s.over == 0 and depth < DEPTH:
@@ -257,17 +308,9 @@ def descend(
         key = view_key(words, veils[s.seat])
         place = find_node(tree, key)
         if tree.keys[place] == 0:
-            growing = False
-            if not add_node(tree, tally, place, key, out, n):
+            growing = s.ply < root_ply
+            if not grow(r, s, tree, tally, choice, place, key, out, n, weights, prior):
                 return depth
-            if n > WIDEN_FROM:
-                if prior == ANYONE:
-                    weights[:n] = 1.0
-                else:
-                    incline(r, s, prior, out, n, weights)
-                order_edges(tree, choice, place, weights)
-            if tally.root == NONE:
-                tally.root = place
         hidden = secret(r, s)
         edge = choose_by_regret(tree, choice, place) if hidden else choose_by_bounds(tree, choice, place)
         path = paths[depth]

@@ -39,7 +39,7 @@ def serve(
         float | None, typer.Option(min=0.0, help="A bot's move comes no sooner.", show_default="0.4")
     ] = None,
     stand_in: Annotated[
-        str | None, typer.Option(metavar="BOT", help="The bot that plays for who is away.", show_default="flat")
+        str | None, typer.Option(metavar="BOT", help="The bot that plays for who is away.", show_default="medium")
     ] = None,
     warm_up: Annotated[
         bool | None, typer.Option("--warm-up/--no-warm-up", help="Compile the bots before the server is ready.")

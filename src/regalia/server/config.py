@@ -28,7 +28,7 @@ class Config(Struct, frozen=True, kw_only=True):
     bot_workers: int = max(1, (os.cpu_count() or 2) - 1)  # processes that think
     bot_seconds: float = 0.4  # a bot's move comes no sooner, so that people can follow
     warm_up: bool = True  # compile the bots before the server counts as ready
-    stand_in: str = "flat"  # the bot that plays for who is away
+    stand_in: str = "medium"  # the bot that plays for who is away
     messages_per_second: int = 10  # of one connection
     messages_per_20_seconds: int = 100
     hints_per_20_seconds: int = 10  # of one person, at all tables

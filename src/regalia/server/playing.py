@@ -179,8 +179,7 @@ class Playing:
             if live.played_by_a_bot(match.seat):
                 self._ask_a_bot(live, match)
             elif due is not None and due <= self._tables.clock():
-                action = match.game.on_time_out(match.setting, match.seen(match.seat), match.actions())
-                await self._make(live, action, "", rows.CLOCK)
+                await self._make(live, match.default_action(), "", rows.CLOCK)
 
     def _ask_a_bot(self, live: Live, match: Match) -> None:
         """Let a bot think about the position, unless one does already."""

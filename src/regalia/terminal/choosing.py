@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 END = "."  # stands behind the last word of a move, so that a move may begin like a longer one
@@ -24,11 +25,11 @@ class Choosing:
     def offers(self) -> dict[str, str]:
         """The words that may come next, each under the label it is chosen by; none when the move is whole.
 
-        That is its place in the list, unless words are numbers themselves: then every word is its own label.
+        That is its place in the list, unless words begin with a number: then every word is its own label.
         """
         n = len(self.words)
         words = list(dict.fromkeys(move[n] for move in self._moves if list(move[:n]) == self.words and len(move) > n))
-        if any(word.isdecimal() for word in words):
+        if any(_number(word) for word in words):
             return {word: word for word in words}
         return {str(place): word for place, word in enumerate(words, start=1)}
 
@@ -68,6 +69,10 @@ class Choosing:
                 if token.lower() in (label.lower(), word.lower()):
                     self.words.append(word)
                     return True
+            numbered = [word for word in offers.values() if _number(word) == token]
+            if len(numbered) == 1:  # the number alone says which
+                self.words += numbered
+                return True
             if len(offers) > 1:
                 break
             self.words += offers.values()
@@ -76,3 +81,9 @@ class Choosing:
     def _go_on(self) -> None:
         while len(offers := self.offers()) == 1:
             self.words += offers.values()
+
+
+def _number(word: str) -> str | None:
+    """The number with which a word begins."""
+    begins = re.match(r"\d+", word)
+    return begins[0] if begins else None

@@ -40,6 +40,7 @@ class Sitting:
         self.streams = {seat: stream(seed_of(seed, seat)) for seat in players}
         self.people = [seat for seat in range(match.seats) if seat not in players]
         self.told = {seat: _known(match, seat) for seat in self.people}  # up to which ply each knows the story
+        self.seat_words = [f"seat{seat}" for seat in range(match.seats)]  # as moves name them; people go by their names
         self.looking: int | None = self.people[0] if len(self.people) == 1 else None
 
     def play(self) -> None:
@@ -134,6 +135,8 @@ class Sitting:
         if word == END:
             return "nothing more"
         described = self.match.game.describe(self.match.setting, word)
+        if described == word and word in self.seat_words:
+            return self.match.names[self.seat_words.index(word)]
         return "" if described == label else described
 
     def _obey(self, answer: str, seat: int, choosing: Choosing) -> bool:

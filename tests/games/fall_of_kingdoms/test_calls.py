@@ -6,7 +6,9 @@ from collections import Counter
 
 import pytest
 
+import regalia
 from tests.games.fall_of_kingdoms.kit import (
+    NAME,
     coins,
     defense,
     group,
@@ -62,6 +64,27 @@ def test_q_07_as_an_option_all_answer_sealed_and_the_first_caller_clockwise_coun
     assert "Dune calls" in told(match)
     assert match.seat == 1
     assert match.view(None)["phase"] == "lose"
+
+
+def test_q_53_a_sealed_poll_opens_its_own_answers_and_no_older_secret() -> None:
+    match = regalia.start(NAME, seats=3, seed=1, first=0, options={"call_order": "sealed"})
+    for _ in range(3):
+        match.play(next(move for move in match.moves() if move.startswith("trade")))
+    play(match, "claim General seat1", "pass", "pass")
+    assert [move.sealed for move in match.played] == [True, True, True, False, False, False]
+
+
+def test_q_13_the_next_target_of_a_stack_is_not_told_of_a_counter_that_is_settled() -> None:
+    match = table(FOUR, coins=[9, 9, 9, 9])
+    play(match, "attack seat1", "attack seat2", "send", "counter Saint")
+    assert match.view()["claim"]["window"] == "counter"
+    let_pass_calls(match)
+    assert (match.seat, match.view()["phase"], match.view()["claim"]) == (2, "respond", None)
+
+
+def let_pass_calls(match: regalia.Match) -> None:
+    while match.view()["phase"] == "call":
+        match.play("pass")
 
 
 def test_q_07_a_sealed_poll_without_a_call_lets_the_claim_stand() -> None:

@@ -239,6 +239,7 @@ def test_a_whole_hand_seen_by_spyglass_is_known() -> None:
     match = play(table(THREE, destinies=["Spyglass", "", ""]), "use Spyglass seat1")
     assert {tuple(group_names(world.hand[1])) for world in every_world(match, 0)} == {("Prophet", "Informant")}
     assert len({world.hand[2] for world in every_world(match, 0)}) > 3
+    assert match.view(1)["players"][1]["shown"] == ["Prophet", "Informant"]
 
 
 def test_a_spied_destiny_card_is_remembered_until_it_is_used() -> None:

@@ -10,6 +10,7 @@ from typing import Any
 import regalia
 from regalia import Match
 from regalia.engine import game
+from regalia.engine.chance import seed_of
 from regalia.engine.event import collect, new_log
 from regalia.games.greed import words
 from regalia.games.greed.game import GAME
@@ -127,6 +128,18 @@ def seen(match: Match, seat: int) -> State:
 def rules_of(match: Match) -> Rules:
     assert isinstance(match.setting.rules, Rules)
     return match.setting.rules
+
+
+def pulled(match: Match, move: str, times: int) -> Counter[str]:
+    """What lies in the middle after a move, that many times with other luck."""
+    before = truth(match)
+    counted: Counter[str] = Counter()
+    for index in range(times):
+        s = before.copy()
+        s.random = seed_of(1, index)
+        game.apply(match.setting.rules, s, match.setting.actions[move], [])
+        counted[" ".join(words.view(match.seats, s, None)["middle"])] += 1
+    return counted
 
 
 def play(match: Match, move: str, *told: str) -> None:

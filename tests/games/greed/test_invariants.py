@@ -6,9 +6,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import regalia
+from regalia.games.greed import knowledge
 from regalia.games.greed.game import GAME
 from regalia.games.greed.state import HAND
-from tests.games.greed.table import truth
+from tests.games.greed.table import rules_of, seen, truth
 
 answers = st.fixed_dictionaries({option.name: st.sampled_from(sorted(option.answers)) for option in GAME.options})
 
@@ -28,7 +29,7 @@ def test_cards_are_never_lost_and_hands_never_too_large(
         held = sum(s.hand_size) + sum(map(sum, s.collection)) + s.pile_size + sum(s.discards)
         assert held + sum(symbol >= 0 for symbol in s.middle) == 98  # I1
         crooks = [player["crook_in_hand"] for player in match.view()["players"]]
-        assert crooks.count(False) == s.crook_out  # I2
+        assert crooks.count(False) == s.crook_out  # I2, A23
         if match.seat != seat:
             assert match.view()["middle"] == []  # I3
         assert max(s.hand_size) <= HAND  # I4: eight with the crook
@@ -51,5 +52,7 @@ def test_what_a_viewer_cannot_place_is_as_many_cards_as_there_are_hidden_places(
             others = [holder for holder in range(seats) if holder != viewer]
             known = sum(kind >= 0 for holder in others for kind in s.known[viewer][holder])
             unknown = sum(s.hand_size[holder] for holder in others) - known
-            assert sum(s.loose[viewer]) <= unknown
-            assert s.pile_size + unknown - sum(s.loose[viewer]) >= s.pile_size  # pool and loose fill all hidden places
+            table = seen(match, viewer)
+            knowledge.gather_unplaced(rules_of(match), table, viewer)
+            assert min(table.pile) >= 0
+            assert sum(table.pile) + sum(s.loose[viewer]) == s.pile_size + unknown

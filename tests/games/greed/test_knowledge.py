@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import regalia
 from regalia import Match
+from regalia.research.observation import Layout
 from tests.games.greed.table import ANNA, BEN, CLARA, begin, hand, known, loose, play, pull
 
 EVERYBODY_BUT_BEN = (None, ANNA, CLARA)
@@ -169,3 +170,23 @@ def test_what_a_seat_knows_is_shown_to_it_alone() -> None:
     assert match.view(ANNA)["in_some_hand"] == ["4"]
     assert match.view(None)["in_some_hand"] == ["5"]
     assert match.view(BEN)["in_some_hand"] == []
+
+
+def test_an_observation_is_counted_from_the_seat_that_looks() -> None:
+    """The same table one seat further on looks the same to whoever sits there, the robbed seat included."""
+    hands, collections = ["1 2", "3 4", "5"], ["6", "7 7", "2"]
+    rows = []
+    for seat in range(3):
+        match = begin(
+            *(hands[(place - seat) % 3] for place in range(3)),
+            collections=[collections[(place - seat) % 3] for place in range(3)],
+            seat=seat,
+            phase="pull",
+            victim=(seat + 1) % 3,
+            middle="5",
+            open_known={(seat + 1) % 3: "3"},
+            known={(seat, (seat + 2) % 3): "5"},
+        )
+        layout = Layout(match.setting)
+        rows.append(layout.observe(match.seen(seat), seat)[layout.pieces["you"].size :].tolist())
+    assert rows[0] == rows[1] == rows[2]

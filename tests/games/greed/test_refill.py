@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from regalia import Match
-from tests.games.greed.table import ANNA, BEN, CLARA, begin, collection, discards, hand, play, pull, told
+from regalia.engine import game
+from tests.games.greed.table import ANNA, BEN, CLARA, begin, collection, discards, hand, play, pull, told, truth
 
 LATE = {"reshuffle": "when_needed"}
 ROBBER_FIRST = {"refill_order": "robber"}
@@ -54,6 +55,7 @@ def test_gr_34_all_cards_of_one_number_may_be_discarded_to_fill_the_hand() -> No
     assert match.moves() == ["stay", "clear 3", "clear 5", "clear 6"]
     match.play("clear 6")
     assert discards(match) == "6 6(look)"
+    assert match.view(None)["discards"] == match.view(BEN)["discards"] == ["6", "6(look)"]  # A38
     assert collection(match, ANNA) == "3 5(+1)"
     assert size(match, ANNA) == 7
     assert "Anna discards 2 cards of number 6 to fill the hand." in told(match)
@@ -179,3 +181,12 @@ def test_a43_nobody_else_is_refilled() -> None:
     match.play("stop")
     match.play("stay")
     assert size(match, CLARA) == 0
+
+
+def test_where_nobody_listens_the_same_cards_are_drawn() -> None:
+    match = begin("1 2", "3 4", phase="refill", collections=["6 6", ""])
+    s = truth(match)
+    s.random = match.shuffle.random_at(1)
+    game.apply(match.setting.rules, s, match.setting.actions["clear 6"], [])
+    match.play("clear 6")
+    assert s.hand == truth(match).hand

@@ -361,6 +361,15 @@ def test_q09_7_an_income_is_taken_as_far_as_the_resource_area_has_it() -> None:
     assert tokens(play(drawn, "obtain Field")) == "FF"
 
 
+def test_q09_7_without_a_limit_a_kingdom_holds_99_of_a_kind() -> None:
+    unlimited = {"bank": [0, 0, 0, 0], "options": {"bank_limit": "unlimited"}}
+    rich = end_turn(table(["G" * 99], line="", attacker=1, defender=0, seat=1, **unlimited))
+    before = len(told(rich))
+    match = play(rich, "take Gold")
+    assert match.view()["players"][0]["tokens"]["Gold"] == 99
+    assert not any("receives" in text for text in told(match)[before:])
+
+
 def test_q09_19_no_limit_on_chips_or_upgrades() -> None:
     match = table(["G" * 12], owned={0: "Chapel Town-Hall Farmer Trader Guide"}, line="Outpost")
     assert len(owned(play(match, "obtain Outpost"))) == 6

@@ -269,6 +269,15 @@ def test_q18_5_without_a_limit_a_stone_turns_what_it_finds() -> None:
     assert tokens(play(match, "use Philosophers-Stone", "convert 2 Gold Food")) == "FF"
 
 
+def test_q18_5_without_a_limit_a_kingdom_holds_99_of_a_kind_and_more_is_lost() -> None:
+    options = {"bank_limit": "unlimited"}
+    match = table(tokens=["G" * 99, "G"], bank=[0, 0, 0, 0], options=options)
+    attack(match, "Thief Merchant Cook", "Knight Baron Settler")
+    play(match, "use Thief", "take Gold", "use Merchant")
+    assert [player["tokens"]["Gold"] for player in match.view()["players"]] == [99, 0]
+    assert told(match)[-1] == "Ludwig uses Merchant."
+
+
 def test_q18_24_no_promotion_from_an_empty_advanced_deck_but_its_card_may_be_obtained() -> None:
     everyone = "Cook Thief Knight Traveler Bandit Baron Merchant Settler Minstrel"
     match = table(tokens=["HHGG"], market="Scholar", advanced={1: everyone})

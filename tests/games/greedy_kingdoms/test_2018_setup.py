@@ -61,6 +61,7 @@ def test_gk18_08_gk18_09_upgrades_are_of_three_kinds_and_show_when_they_work() -
         ("building", None),
         ("building", "attack"),
     ]
+    assert [card["mark"] for card in table(market="Stables").view()["market"] if card] == ["attack"]
     assert view["market"][1]["text"] == "1 Honor → 1 Gold, then promote"
 
 

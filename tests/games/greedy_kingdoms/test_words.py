@@ -120,6 +120,15 @@ def test_a_stopped_hero_is_told() -> None:
     assert "Ingrid stops Thief." in told(play(match, "stop Thief"))
 
 
+def test_a_promoted_hero_is_told_by_the_name_it_bears_now() -> None:
+    items = {0: "Cloak-of-Shadows", 1: "Enchanted-Shield"}
+    match = table(owned=items, advanced={0: "Thief Bandit"})
+    attack(match, "Thief Bandit Baron", "Bandit Baron Settler")
+    play(match, "free Bandit", "stop Thief")
+    assert "Bandit-Chief of Ludwig counts as unblocked." in told(match)
+    assert "Ingrid stops Burglar." in told(match)
+
+
 def test_numbers_without_a_card_have_a_notation_that_no_card_can_have() -> None:
     for name, first in ((GK18, 42), (GK09, 13)):
         texts = table(name).setting.texts

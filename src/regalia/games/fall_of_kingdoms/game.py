@@ -6,13 +6,12 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from regalia.engine import chance
 from regalia.engine.cards import Cards, Table, whole
 from regalia.engine.errors import BadCards
 from regalia.engine.event import Event
 from regalia.engine.game import Begins, Game, Kernels, Setting
 from regalia.engine.option import Option
-from regalia.games.fall_of_kingdoms import checks, imagine, menu, moves, rules, table, words
+from regalia.games.fall_of_kingdoms import characters, checks, imagine, menu, moves, rules, table, words
 from regalia.games.fall_of_kingdoms.state import (
     ACTING,
     ASSAULT,
@@ -156,7 +155,17 @@ class FallOfKingdoms(Game):
     )
     rules_type = Rules
     state_type = State
-    kernels = Kernels(rules.setup, rules.legal, rules.apply, imagine.imagine, rules.score)
+    kernels = Kernels(
+        rules.setup,
+        rules.legal,
+        rules.apply,
+        imagine.imagine,
+        rules.score,
+        secret=rules.secret,
+        incline=characters.incline,
+        likely=characters.likely,
+    )
+    characters = characters.TEMPERS
     actions = moves.ACTIONS
     most_legal = moves.MOST_LEGAL
     longest = LONGEST
@@ -204,7 +213,7 @@ class FallOfKingdoms(Game):
     def on_time_out(self, setting: Setting, seen: State, actions: Sequence[int]) -> int:
         """The defaults of section 4.2 of the catalogue (Q-41)."""
         if seen.phase == LOSING:  # either card, with no thought behind it
-            return actions[chance.mix(seen.ply) % len(actions)]
+            return actions[seen.random % len(actions)]
         wanted = {
             TRADING: moves.KEEP,
             ACTING: moves.INTEREST,

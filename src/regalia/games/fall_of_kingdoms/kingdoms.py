@@ -64,8 +64,9 @@ def build(rules: Rules, s: State, seat: int, n: int, log: Grid) -> None:
 @kernel
 def hit(s: State, seat: int, n: int, by: int, after: int, log: Grid) -> None:
     """Defense falls; a kingdom without Defense is destroyed (FOK-30)."""
-    s.defense[seat] = max(s.defense[seat] - n, 0)
-    tell(log, ALL, events.HIT, seat, n, s.defense[seat])
+    before = s.defense[seat]
+    s.defense[seat] = max(before - n, 0)  # Q-17
+    tell(log, ALL, events.HIT, seat, before - s.defense[seat], s.defense[seat])
     s.loser = seat
     s.spoils = by
     s.after = after

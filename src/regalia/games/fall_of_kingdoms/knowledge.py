@@ -63,6 +63,7 @@ def sees_whole_hand(s: State, knower: int, seat: int) -> None:
     while hand != sets.EMPTY:
         character = character_of(sets.lowest(hand))
         sees_come(s, knower, seat, character)
+        s.shown[seat] |= sets.only(character)
         hand = removed(hand, copies_of(character))
 
 

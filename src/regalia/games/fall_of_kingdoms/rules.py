@@ -50,6 +50,7 @@ from regalia.games.fall_of_kingdoms.state import (
     REMOVED_AT_RANDOM,
     RESPONDING,
     RETURNING,
+    SEALED_POLL,
     STACKING,
     START_COINS,
     START_DEFENSE,
@@ -357,6 +358,12 @@ def advance(rules: Rules, s: State, log: Grid) -> None:
         end_action(rules, s, log)
     if s.phase == TURN_BEGINS:
         begin_turn(s, log)
+
+
+@kernel
+def secret(rules: Rules, s: State) -> bool:
+    """What is traded at the setup, given back to the House, or answered in a sealed poll stays unseen."""
+    return s.phase in (TRADING, RETURNING) or (s.phase == CALLING and rules.call_order == SEALED_POLL)
 
 
 @kernel

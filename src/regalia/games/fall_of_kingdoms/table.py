@@ -11,6 +11,7 @@ from regalia.games.fall_of_kingdoms import words
 from regalia.games.fall_of_kingdoms.state import (
     ACCUSATION,
     ASSAULT,
+    CALLING,
     CHARACTER_CARDS,
     CHARACTERS,
     DESTINY_CARDS,
@@ -18,7 +19,9 @@ from regalia.games.fall_of_kingdoms.state import (
     GAIN,
     HOUSE,
     NONE,
+    ON_COUNTER,
     PARRY,
+    RESPONDING,
     STRIKE,
     TOLL,
     WALL,
@@ -125,7 +128,9 @@ def _deed(setting: Setting, seen: State) -> dict[str, Any] | None:
 
 
 def _claim(seen: State) -> dict[str, Any] | None:
-    if seen.claim == NONE:
+    """The claim that others may still call, or that the target is to answer."""
+    stands = seen.phase == CALLING or (seen.phase == RESPONDING and seen.window != ON_COUNTER)
+    if seen.claim == NONE or not stands:
         return None
     return {
         "window": WINDOW_NAMES[seen.window],
@@ -332,7 +337,7 @@ _DOES = {
     GAIN: "gain {} coins",
     TOLL: "take up to {} from every other kingdom",
     WALL: "Defense +{}",
-    FURTHER: "{} further actions",
+    FURTHER: "{} more in the same turn",
     ASSAULT: "{} on a kingdom that no Character can block",
     PARRY: "cancels {} of the attacks",
     STRIKE: "the actor's Defense falls by {}",

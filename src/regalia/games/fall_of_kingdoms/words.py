@@ -38,7 +38,7 @@ ABILITIES = (
     "3 coins: another player loses a card and 1 Morale",
     "2 coins: one attack on a kingdom, and 1 Morale if it succeeds",
     "free: take 1 Morale from a kingdom that has 2 or more",
-    "3 coins: see a random card of one player and use its ability on another",
+    "3 coins: see a random card of one player, then do what that Character can to somebody else",
 )
 COUNTERS = (
     "blocks attacks",
@@ -192,8 +192,6 @@ _OF_NUMBERS = {
     events.BUILT: "{} builds {} Defense and stands at {}.",
     events.LIFE_MOVES_UP: "{} moves up an extra life, {} left.",
     events.HIT: "{} loses {} Defense, {} left.",
-    events.PAID_BACK: "{} gets {} coins of the cost back.",
-    events.CUT: "{} discards {} coins above the cap of ten.",
     events.TOOK_EARNED: "{} takes what the turn earned: {}.",
 }
 _OF_TWO_SEATS = {
@@ -243,8 +241,12 @@ def _other_sentence(cards: Cards, code: int, numbers: tuple[int, ...], names: Se
             return f"{names[a]} sees that {names[b]} holds {group_text(c)}."
         case events.MORALE:
             return f"The Morale of {names[a]} {'rises' if c > 0 else 'falls'} to {b}."
+        case events.PAID_BACK:
+            return f"{names[a]} gets {coins_text(b)} of the cost back."
+        case events.CUT:
+            return f"{names[a]} discards {coins_text(b)} above the cap of ten."
         case events.DESTROYED:
-            taker = f"{names[b]} takes {coins_text(c)}" if b != NONE else f"{coins_text(c)} go to the Bank"
+            taker = f"{names[b]} takes {coins_text(c)}" if b != NONE else f"the Bank takes {coins_text(c)}"
             return f"The kingdom of {names[a]} is destroyed; {taker}."
         case events.BURIED:
             return f"{names[a]} leaves {group_text(b)} in the Valley of Ashes."

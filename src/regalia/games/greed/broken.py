@@ -77,7 +77,7 @@ def _turn(rules: Rules, s: State) -> Iterator[str]:
         yield "Only two players may pull from the draw pile."
     if s.crook_out and not from_seat:
         yield "A crook in the middle must be somebody's."  # I2
-    if from_seat and not s.crook_out and s.hand_size[s.victim] + pulled > HAND:
+    if from_seat and s.hand_size[s.victim] + pulled > HAND:
         yield "More cards were pulled from a hand than it can have had."  # I4
     if not s.over and not _can_be_asked(rules, s, pulled):
         yield "The seat to move has nothing to decide here."

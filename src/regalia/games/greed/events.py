@@ -60,7 +60,7 @@ def tell_saw(s: State, seat: int, holder: int, log: Grid) -> None:
 
 @kernel
 def tell_drew(s: State, seat: int, cards: int, log: Grid) -> None:
-    if len(log) > 0 and cards > 0:
+    if len(log) > 0:
         tell(log, ALL, DREW, seat, cards)
         row = s.hand[seat]
         tell(log, only_to(seat), HOLDS, seat, cards, packed(row, 0, HALF), packed(row, HALF, HAND))

@@ -11,7 +11,7 @@ from regalia.engine.errors import BadCards
 from regalia.engine.event import Event
 from regalia.engine.game import Begins, Game, Kernels, Setting
 from regalia.engine.option import Option
-from regalia.games.greed import heaps, knowledge, moves, odds, rules, words
+from regalia.games.greed import characters, heaps, knowledge, moves, odds, rules, words
 from regalia.games.greed.broken import broken
 from regalia.games.greed.state import DECK, HAND, MOST_SEATS, MOST_TURNS, NUMBERS, Rules, State
 
@@ -58,7 +58,16 @@ class Greed(Game):
     )
     rules_type = Rules
     state_type = State
-    kernels = Kernels(rules.setup, rules.legal, rules.apply, knowledge.imagine, rules.score, rules.points)
+    kernels = Kernels(
+        rules.setup,
+        rules.legal,
+        rules.apply,
+        knowledge.imagine,
+        rules.score,
+        rules.points,
+        incline=characters.incline,
+    )
+    characters = characters.CHARACTERS
     actions = moves.ACTIONS
     most_legal = moves.MOST_LEGAL
     longest = MOST_TURNS * MOST_MOVES_A_TURN
@@ -100,7 +109,9 @@ class Greed(Game):
     def hint(self, setting: Setting, seen: State, seat: int) -> str:
         assert isinstance(setting.rules, Rules)
         chance = odds.bust_chance(setting.rules, seen, seat)
-        return "" if chance is None else f"The next card is one too many with a chance of {chance:.0%}."
+        if chance is None:
+            return ""
+        return f"With a chance of {chance:.0%} the next card repeats a number, and all that lies in the middle is lost."
 
     def broken(self, setting: Setting, s: State) -> list[str]:
         assert isinstance(setting.rules, Rules)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from regalia.engine import sets
 from regalia.engine.kernel import inlined, kernel, wide
 from regalia.engine.record import Row
 from regalia.games.greed.state import HAND, KINDS, NONE, NUMBERS, Rules, State
@@ -90,16 +91,22 @@ def place_of(s: State, seat: int, kind: int) -> int:
     return place
 
 
-@kernel
+@inlined
 def take(row: Row, kind: int) -> bool:
     """Take out one card of a kind; false where there is none."""
     place = 0
-    while place < HAND and row[place] != kind:
+    while place < HAND and row[place] != kind and row[place] != NONE:
         place += 1
-    if place == HAND:
+    if place == HAND or row[place] != kind:
         return False
     take_at(row, place)
     return True
+
+
+@kernel
+def add(row: Row, kind: int) -> None:
+    """Put a card into a row that has room for it."""
+    insert(row, size(row), kind)
 
 
 # Counts
@@ -136,6 +143,15 @@ def collect(s: State, seat: int, kind: int) -> None:
 def give_up(s: State, seat: int, kind: int) -> None:
     s.collection[seat][kind] -= 1
     s.group[seat][number_of(kind)] -= 1
+
+
+@kernel
+def kinds_collected(s: State, seat: int) -> int:
+    """The kinds of card in a collection, as a set."""
+    kinds = sets.EMPTY
+    for kind in range(KINDS):
+        kinds |= (1 if s.collection[seat][kind] > 0 else 0) << kind
+    return kinds
 
 
 @inlined

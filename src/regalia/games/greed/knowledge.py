@@ -8,7 +8,7 @@ cards are left for the other hidden places follows by counting.
 from __future__ import annotations
 
 from regalia.engine import chance
-from regalia.engine.kernel import kernel
+from regalia.engine.kernel import kernel, wide
 from regalia.engine.record import Grid, Row
 from regalia.games.greed import heaps
 from regalia.games.greed.state import KINDS, MOST_SEATS, NONE, NUMBERS, Rules, State
@@ -31,33 +31,28 @@ def nothing(s: State) -> None:
 @kernel
 def gone(rules: Rules, s: State, holder: int, card: int) -> None:
     """A card has left a hand for all to see (N2)."""
-    if s.open_known[holder][0] != NONE or s.ran_out == 1:  # otherwise there is nothing to forget
-        forget(s.open_known[holder], s.open_loose, card)
+    forget(rules, s, s.open_known, s.open_loose, NONE, holder, card)
     for seat in range(rules.seats):
-        if seat != holder and (s.known[seat][holder][0] != NONE or s.ran_out == 1):
-            forget(s.known[seat][holder], s.loose[seat], card)
-    if s.ran_out == 1:
-        settle(rules, s)
+        if seat != holder:
+            forget(rules, s, s.known[seat], s.loose[seat], seat, holder, card)
 
 
 @kernel
-def add(row: Row, card: int) -> None:
-    heaps.insert(row, heaps.size(row), card)
-
-
-@kernel
-def forget(row: Row, loose: Row, card: int) -> None:
-    if not heaps.take(row, card) and loose[card] > 0:
+def forget(rules: Rules, s: State, known: Grid, loose: Row, viewer: int, holder: int, card: int) -> None:
+    if heaps.take(known[holder], card) or s.ran_out == 0:  # then no hand has fewer unknown cards, or nothing is loose
+        return
+    if loose[card] > 0:
         loose[card] -= 1
+    settle(rules, s, known, loose, viewer)
 
 
 @kernel
 def returned(rules: Rules, s: State, holder: int, card: int) -> None:
     """A card has gone back into a hand for all to see (N3)."""
-    add(s.open_known[holder], card)
+    heaps.add(s.open_known[holder], card)
     for seat in range(rules.seats):
         if seat != holder:
-            add(s.known[seat][holder], card)
+            heaps.add(s.known[seat][holder], card)
 
 
 @kernel
@@ -72,7 +67,7 @@ def looked(rules: Rules, s: State, seat: int, holder: int) -> None:
         if loose[row[place]] > 0:
             loose[row[place]] -= 1
     if s.ran_out == 1:
-        settle(rules, s)
+        settle(rules, s, s.known[seat], loose, seat)
 
 
 @kernel
@@ -82,7 +77,6 @@ def pile_ran_out(rules: Rules, s: State) -> None:
     loosen(rules, s, s.open_known, s.open_loose, NONE)
     for seat in range(rules.seats):
         loosen(rules, s, s.known[seat], s.loose[seat], seat)
-    settle(rules, s)
 
 
 @kernel
@@ -95,18 +89,12 @@ def loosen(rules: Rules, s: State, known: Grid, loose: Row, viewer: int) -> None
                 loose[s.hand[holder][place]] += 1
             for place in range(heaps.size(known[holder])):
                 loose[known[holder][place]] -= 1
+    settle(rules, s, known, loose, viewer)
 
 
 @kernel
-def settle(rules: Rules, s: State) -> None:
+def settle(rules: Rules, s: State, known: Grid, loose: Row, viewer: int) -> None:
     """What is loose is known where only one hand has room for it (N7)."""
-    settle_for(rules, s, s.open_known, s.open_loose, NONE)
-    for seat in range(rules.seats):
-        settle_for(rules, s, s.known[seat], s.loose[seat], seat)
-
-
-@kernel
-def settle_for(rules: Rules, s: State, known: Grid, loose: Row, viewer: int) -> None:
     hands_with_room = 0
     where = 0
     for holder in range(rules.seats):
@@ -118,7 +106,7 @@ def settle_for(rules: Rules, s: State, known: Grid, loose: Row, viewer: int) -> 
         return
     for kind in range(KINDS):
         for _ in range(loose[kind]):
-            add(known[where], kind)
+            heaps.add(known[where], kind)
         loose[kind] = 0
 
 
@@ -129,7 +117,7 @@ def settle_for(rules: Rules, s: State, known: Grid, loose: Row, viewer: int) -> 
 def imagine(rules: Rules, s: State, seat: int) -> None:
     """Deal the cards a seat cannot place: each way of dealing them that agrees with what it knows is as likely.
 
-    What the others have learnt by themselves is hidden too; in the imagined world they know what everyone knows.
+    What the others have learnt by themselves is hidden too; in the imagined world they know what everybody knows.
     """
     gather_unplaced(rules, s, seat)
     free = 0
@@ -148,10 +136,10 @@ def imagine(rules: Rules, s: State, seat: int) -> None:
                 kind = heaps.nth(s.pile, chance.below(s, unplaced))
                 s.pile[kind] -= 1
                 unplaced -= 1
-                add(s.hand[holder], kind)
+                heaps.add(s.hand[holder], kind)
     for other in range(MOST_SEATS):
         if other != seat:
-            know_what_all_know(s, other)
+            know_what_everybody_knows(rules, s, other)
 
 
 @kernel
@@ -163,7 +151,7 @@ def gather_unplaced(rules: Rules, s: State, seat: int) -> None:
             s.pile[kind] -= s.collection[owner][kind]
     for number in range(NUMBERS):
         if s.middle[number] != NONE:
-            s.pile[heaps.kind_of(number, s.middle[number])] -= 1
+            s.pile[heaps.kind_of(number, wide(s.middle[number]))] -= 1
     for holder in range(rules.seats):
         row = s.hand[seat] if holder == seat else s.known[seat][holder]
         for place in range(heaps.size(row)):
@@ -177,14 +165,14 @@ def put_into_some_hand(rules: Rules, s: State, seat: int, card: int, place: int)
         if holder != seat and place >= 0:
             room = s.hand_size[holder] - heaps.size(s.hand[holder])
             if place < room:
-                add(s.hand[holder], card)
+                heaps.add(s.hand[holder], card)
             place -= room
 
 
 @kernel
-def know_what_all_know(s: State, seat: int) -> None:
+def know_what_everybody_knows(rules: Rules, s: State, seat: int) -> None:
     for holder in range(MOST_SEATS):
-        if holder == seat:
+        if holder == seat or seat >= rules.seats:  # nobody sits there
             heaps.empty(s.known[seat][holder])
         else:
             heaps.copy(s.open_known[holder], s.known[seat][holder])

@@ -78,5 +78,6 @@ def draw_all(rules: Rules, s: State, into: int, log: Grid) -> None:
                 run_out(rules, s, log)
             s.due[seat] -= 1
         s.due[seat] = 0
-        events.tell_drew(s, seat, s.hand_size[seat] - before, log)
+        if s.hand_size[seat] > before:
+            events.tell_drew(s, seat, s.hand_size[seat] - before, log)
         seat = heaps.next_seat(rules, seat)

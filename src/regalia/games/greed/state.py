@@ -8,9 +8,9 @@ Crooks are not stored: each is in its owner's hand unless it lies in the middle.
 from __future__ import annotations
 
 from regalia.engine.game import NO_SEAT, Header, RulesHeader
-from regalia.engine.record import EVERYONE, NOBODY, OWNER, Cube, Grid, Row, i8, i16
+from regalia.engine.record import EVERYONE, NOBODY, OWNER, Cube, Grid, Row, Seats, i8, i16
 
-MOST_SEATS = 5  # GR-01
+MOST_SEATS = Seats(5)  # GR-01
 NUMBERS = 7  # GR-02; in here from 0 to 6
 DECK = 98  # GR-02: number cards
 HAND = 7  # GR-05: number cards of a full hand; the crook makes it eight
@@ -22,7 +22,7 @@ SYMBOLS = 4
 KINDS = SYMBOLS * NUMBERS
 
 NONE = -1
-PILE = MOST_SEATS  # stands for the draw pile where a seat to rob is named (GR-43)
+PILE = int(MOST_SEATS)  # stands for the draw pile where a seat to rob is named (GR-43)
 
 # What the seat to move is asked, in the order of a turn …
 PLAYS, ROBS, PULLS, LOOKS, TRADES, TAKES, REFILLS = 0, 1, 2, 3, 4, 5, 6
@@ -45,8 +45,8 @@ class Rules(RulesHeader):
 class State(Header):
     turn: int = i16(EVERYONE, high=MOST_TURNS)  # turns begun, of all seats together
     phase: int = i8(EVERYONE, high=REFILLS)  # what the seat to move is asked
-    winner: int = i8(EVERYONE, low=NO_SEAT, high=MOST_SEATS - 1)  # who won, NO_SEAT as long as nobody has
-    victim: int = i8(EVERYONE, low=NONE, high=PILE)  # whom the seat to move robs this turn: a seat, PILE, not yet NONE
+    winner: int = i8(EVERYONE, low=NO_SEAT, high=MOST_SEATS - 1, seat=True)  # NO_SEAT as long as nobody has won
+    victim: int = i8(EVERYONE, low=NONE, high=PILE, seat=True)  # whom the seat to move robs this turn: a seat or PILE
     middle: Row = i8(EVERYONE, NUMBERS, low=NONE, high=SYMBOLS - 1)  # the symbol of the card pulled of each number
     crook_out: int = i8(EVERYONE, high=1)  # whether the victim's crook lies in the middle
     hand: Grid = i8(OWNER, MOST_SEATS, HAND, low=NONE, high=KINDS - 1)  # number cards in hand

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from regalia.engine import chance
+from regalia.engine import chance, sets
 from regalia.engine.event import ALL, tell
 from regalia.engine.kernel import inlined, kernel, wide
 from regalia.engine.record import Grid, Row
@@ -12,7 +12,6 @@ from regalia.games.greed.pile import cards_to_draw, draw, reshuffle, run_out
 from regalia.games.greed.state import (
     DRAWING,
     GOING_ON,
-    KINDS,
     LOOK,
     LOOKS,
     NONE,
@@ -130,7 +129,7 @@ def ask_for_more(s: State) -> None:
 
 @kernel
 def give_all_back(rules: Rules, s: State, card: int, log: Grid) -> None:
-    """The victim takes back the number that came twice and all that was pulled before it (GR-22)."""
+    """The victim takes back all that was pulled (GR-22); what symbols have brought about stays (GR-31)."""
     tell(log, ALL, events.BUST, s.seat, s.victim, heaps.number_of(card))
     give_back(rules, s, card)
     for number in range(NUMBERS):
@@ -213,13 +212,17 @@ def apply_look(rules: Rules, s: State, action: int, log: Grid) -> None:
 def legal_trade(s: State, out: Row) -> int:
     out[0] = KEEP  # GR-29: may
     n = 1
-    owned = s.collection[s.seat]
-    for lower in range(KINDS):
-        if owned[lower] > 0:
-            for higher in range(lower, KINDS):  # A19: any two
-                if owned[higher] > (1 if higher == lower else 0):
-                    out[n] = TRADE + moves.pair(lower, higher)
-                    n += 1
+    seat = wide(s.seat)
+    owned = heaps.kinds_collected(s, seat)
+    while owned != sets.EMPTY:
+        lower = sets.lowest(owned)
+        rest = sets.without_lowest(owned)
+        higher_ones = owned if s.collection[seat][lower] > 1 else rest
+        while higher_ones != sets.EMPTY:  # A19: any two
+            out[n] = TRADE + moves.pair(lower, sets.lowest(higher_ones))
+            higher_ones = sets.without_lowest(higher_ones)
+            n += 1
+        owned = rest
     return n
 
 
@@ -264,10 +267,11 @@ def stop(s: State, log: Grid) -> None:
 def legal_take(s: State, out: Row) -> int:
     out[0] = LEAVE  # A8
     n = 1
-    for kind in range(KINDS):
-        if s.collection[s.victim][kind] > 0:  # GR-19, A46
-            out[n] = TAKE + kind
-            n += 1
+    owned = heaps.kinds_collected(s, wide(s.victim))
+    while owned != sets.EMPTY:  # GR-19, A46
+        out[n] = TAKE + sets.lowest(owned)
+        owned = sets.without_lowest(owned)
+        n += 1
     return n
 
 

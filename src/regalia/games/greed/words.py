@@ -34,8 +34,11 @@ SINGLE_WORDS = {
     "stop": "stop and keep what lies in the middle",
     "pull": "pull another card",
     "keep": "keep the collection as it is",
+    "trade": "discard two cards and draw three into the collection",
     "leave": "take nothing",
+    "take": "take a card of your choice",
     "stay": "keep the collection and draw nothing",
+    "clear": "discard all cards of one number and draw until the hand is full",
     "pile": "the draw pile",
     "nobody": "nobody this turn",
 }
@@ -240,7 +243,7 @@ QUESTIONS = {
     "play": ("Your turn:", "Play a card into your collection:"),
     "rob": ("Your turn:", "From whom do you pull?"),
     "pull": ("Stop, or pull another card?",),
-    "look": ("You may look at a hand:", "Whose hand?"),
+    "look": ("You get to look at a hand:", "Whose hand?"),
     "trade": (
         "Discard two collected cards for three new ones?",
         "The first card to discard:",

@@ -52,7 +52,7 @@ def take_from_bank(rules: BoardRules, s: Board, seat: int, kind: int, n: int) ->
         n = min(n, s.bank[kind])
         s.bank[kind] -= n
     else:
-        n = min(n, MOST_TOKENS - s.tokens[seat][kind])
+        n = min(n, MOST_TOKENS - s.tokens[seat][kind])  # without a limit it is a Kingdom that is full at some time
     s.tokens[seat][kind] += n  # GK18-04, GK09-04
     return n
 
@@ -84,6 +84,8 @@ def receive_one(rules: BoardRules, s: Board, seat: int, kind: int, log: Grid) ->
 @kernel
 def tell_received(seat: int, kind: int, n: int, log: Grid) -> None:
     """Tell of n tokens of one kind."""
+    if n == 0:
+        return
     honor = n if kind == HONOR else 0
     gold = n if kind == GOLD else 0
     food = n if kind == FOOD else 0

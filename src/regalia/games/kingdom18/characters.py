@@ -24,7 +24,7 @@ CHARACTERS = {
 
 SHARPNESS = 12.0  # how much a better placement is preferred, by victory points that it should bring
 FONDNESS = 1.5  # points by which a character overrates what it loves
-FAR_AHEAD = 12.0  # a lead of so many points after the first step leaves little doubt
+FAR_AHEAD = 9.0  # a lead of so many points after the first step leaves little doubt
 
 
 @kernel

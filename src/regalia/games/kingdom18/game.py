@@ -84,6 +84,7 @@ class Kingdom18(Game):
         rules.score,
         secret=rules.secret,
         incline=characters.incline,
+        take_back=rules.take_back,
     )
     actions = rules.PLACEMENTS
     characters = characters.CHARACTERS

@@ -367,3 +367,15 @@ def imagined_placement(s: State) -> int:
         upper = sets.pick(s, s.hand[RED])
         lower = sets.pick(s, s.hand[RED])
     return upper * FACES + lower
+
+
+@kernel
+def take_back(rules: Rules, s: State) -> None:
+    """Red takes up again what it has laid while Blue is still to lay."""
+    if s.over != 0 or s.seat != BLUE:
+        return
+    for slot in range(SLOTS):
+        s.hand[RED] |= faces_of(card_of(s.placed[RED][slot]))
+        s.placed[RED][slot] = NONE
+    s.seat = RED
+    s.ply -= 1

@@ -31,6 +31,8 @@ from regalia.games.kingdom18.state import CARDS, FACES, HAND, ROUNDS, SEATS, SLO
 RED_TAKES, BLUE_TAKES, NOBODY_TAKES = 0, 1, 2
 OUTCOMES = 3
 TAKES_FOR_RED = (1, -1, 0)  # what each of them means to red
+MOST_WORK = 800_000_000  # pairs of plans to compare before an answer, a few seconds
+FEWEST = 4  # iterations, whatever the work
 SWING = 4.5  # victory points by which a round typically moves the margin
 
 
@@ -187,7 +189,7 @@ def go_on(weight: Any, start: int, end: int, against: int, out: Any) -> None:
 @compiled
 def values_against(
     mine: Plans, theirs: Plans, table: Any, worth: Any, hands: int, their_weight: Any, their_weight_on: Any,
-    begun: Any, reached: Any, values: Any,
+    begun: Any, reached: Any, played: Any, values: Any,
 ) -> None:  # fmt: skip
     """What each of my seconds is worth against each first of the other, who plays by these weights.
 
@@ -196,20 +198,24 @@ def values_against(
     begin_with(hands, theirs.branch_hand, their_weight, begun)
     for a in range(len(mine.firsts)):
         for b in range(len(theirs.firsts)):
+            n = 0  # of the other's seconds that are played at all: with CFR+ most are not
             for branch in range(theirs.first_start[b], theirs.first_start[b + 1]):
-                start = theirs.branch_start[branch]
-                end = theirs.branch_start[branch + 1]
-                go_on(their_weight_on, start, end, a, reached)
-                for row in range(start, end):
-                    reached[row] *= begun[branch] / hands
-            begin = theirs.branch_start[theirs.first_start[b]]
-            last = theirs.branch_start[theirs.first_start[b + 1]]
+                if begun[branch] > 0.0:
+                    start = theirs.branch_start[branch]
+                    end = theirs.branch_start[branch + 1]
+                    go_on(their_weight_on, start, end, a, reached)
+                    for row in range(start, end):
+                        if reached[row] > 0.0:
+                            reached[n] = reached[row] * begun[branch] / hands
+                            played[n] = row
+                            n += 1
             for x in range(mine.branch_start[mine.first_start[a]], mine.branch_start[mine.first_start[a + 1]]):
                 upper = table[0, mine.firsts[a, 0], mine.seconds[x, 0], theirs.firsts[b, 0]]
                 lower = table[1, mine.firsts[a, 1], mine.seconds[x, 1], theirs.firsts[b, 1]]
                 value = 0.0
-                for y in range(begin, last):
-                    value += reached[y] * worth[upper[theirs.seconds[y, 0]] * OUTCOMES + lower[theirs.seconds[y, 1]]]
+                for i in range(n):
+                    y = played[i]
+                    value += reached[i] * worth[upper[theirs.seconds[y, 0]] * OUTCOMES + lower[theirs.seconds[y, 1]]]
                 values[x, b] = value
 
 
@@ -276,7 +282,13 @@ class Round:
             for plans, hands in zip(self.plans, self.hands, strict=True)
         ]
         self._begun, self._reached = np.zeros(max(rooms)), np.zeros(max(rooms))
+        self._played = np.zeros(max(rooms), np.int32)
         self._values = [np.zeros((len(plans.seconds), plans.regret_on.shape[1])) for plans in self.plans]
+
+    @property
+    def work(self) -> int:
+        """How many pairs of plans an iteration compares."""
+        return len(self.plans[0].seconds) * len(self.plans[1].seconds)
 
     def solve(self, iterations: int) -> None:
         """Go on with the solution; later play counts more in the average, as it should with CFR+."""
@@ -294,7 +306,7 @@ class Round:
         mine, theirs = self.plans[seat], self.plans[1 - seat]
         values_against(
             mine, theirs, self.tables[seat], self.worths[seat], len(self.hands[1 - seat]), weight, weight_on,
-            self._begun, self._reached, self._values[seat],
+            self._begun, self._reached, self._played, self._values[seat],
         )  # fmt: skip
 
     def best_answers(self) -> list[float]:
@@ -334,7 +346,10 @@ class Round:
 
 
 class RoundSolver:
-    """Solves each round when it is first asked about it, and keeps the solution to the round's end."""
+    """Solves each round when it is first asked about it, and keeps the solution to the round's end.
+
+    The more realms the players have won, the more plans there are: no round gets more work than an answer may take.
+    """
 
     def __init__(self, rules: Rules) -> None:
         self._rules = rules
@@ -345,6 +360,7 @@ class RoundSolver:
         about = seen.round, tuple(seen.realm), tuple(seen.won)
         if self._round is None or about != self._about:
             self._about, self._round = about, Round(self._rules, seen, worth_in_wins(self._rules, seen))
+        iterations = min(iterations, max(FEWEST, MOST_WORK // self._round.work))
         if self._round.iterations < iterations:
             self._round.solve(iterations - self._round.iterations)
         return self._round.play(seen.seat, seen)

@@ -87,7 +87,9 @@ export const en = {
     bot: (name: string) => `Computer: ${name}`,
     botNames: {
       random: 'plays at random',
-      flat: 'thinks a little',
+      easy: 'easy',
+      medium: 'medium',
+      hard: 'hard',
     } as Record<string, string>,
     clock: 'Time for each move',
     noClock: 'No clock',

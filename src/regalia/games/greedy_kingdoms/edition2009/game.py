@@ -7,8 +7,9 @@ from pathlib import Path
 from regalia.engine.cards import Cards
 from regalia.engine.game import Kernels
 from regalia.engine.option import Option
+from regalia.games.greedy_kingdoms import promise
 from regalia.games.greedy_kingdoms.edition import Edition
-from regalia.games.greedy_kingdoms.edition2009 import checks, rules, state, vocabulary, words
+from regalia.games.greedy_kingdoms.edition2009 import characters, checks, rules, state, vocabulary, words
 from regalia.games.greedy_kingdoms.edition2009.state import Rules, State
 
 MOST_DECISIONS_A_TURN = 200  # generous: with our own cards there are at most twelve
@@ -25,7 +26,10 @@ class GreedyKingdoms2009(Edition):
         Option(
             "bank_limit",
             "What if the Resource Area has too few chips for an income?",
-            {"counted": "as many as are there, the rest is lost", "unlimited": "it never runs out"},
+            {
+                "counted": "as many as are there, the rest is lost",
+                "unlimited": "it never runs out, but a Kingdom holds at most 99 of a kind",
+            },
             "Q09-7",
         ),
     )
@@ -34,7 +38,17 @@ class GreedyKingdoms2009(Edition):
     tables = vocabulary.TABLES
     rules_type = Rules
     state_type = State
-    kernels = Kernels(rules.setup, rules.legal, rules.apply, rules.imagine, rules.score)
+    kernels = Kernels(
+        rules.setup,
+        rules.legal,
+        rules.apply,
+        rules.imagine,
+        rules.score,
+        secret=rules.secret,
+        incline=characters.incline,
+        take_back=rules.take_back,
+    )
+    characters = promise.CHARACTERS
     actions = state.ACTIONS
     most_legal = state.ACTIONS
     longest = state.MOST_TURNS * MOST_DECISIONS_A_TURN

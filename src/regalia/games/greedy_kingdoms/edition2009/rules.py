@@ -245,6 +245,12 @@ def score(rules: Rules, s: State, out: list[float]) -> None:
 
 
 @kernel
+def secret(rules: Rules, s: State) -> bool:
+    """Line-ups stay face down until both are laid."""
+    return s.phase in (LAY_FIRST, LAY_SECOND)
+
+
+@kernel
 def imagine(rules: Rules, s: State, seat: int) -> None:
     """All that is hidden is a line-up that the other player has laid: any three characters."""
     for other in range(ROOM):
@@ -252,3 +258,14 @@ def imagine(rules: Rules, s: State, seat: int) -> None:
             s.laid[other] = sets.EMPTY
     if s.over == 0 and s.phase == LAY_SECOND and s.attacker != seat:
         heroes.imagine_line_up(rules, s, s.attacker)
+
+
+@kernel
+def take_back(rules: Rules, s: State) -> None:
+    """The attacker takes up the line-up again."""
+    if s.over != 0 or s.phase != LAY_SECOND:
+        return
+    s.seat = s.attacker
+    s.laid[s.seat] = sets.EMPTY
+    s.phase = LAY_FIRST
+    s.ply -= 1

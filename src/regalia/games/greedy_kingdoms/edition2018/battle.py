@@ -50,12 +50,12 @@ from regalia.games.greedy_kingdoms.kingdoms import total_number, working
 MOST_BLOCKED_IN_SUCCESS = 1  # GK18-70, GK18-71
 
 # Events, with their numbers
-TURNED_UP = effects.OWN_TO_BATTLE  # seat, type
+TURNED_UP = effects.OWN_TO_BATTLE  # seat, card
 STAKED = effects.OWN_TO_BATTLE + 1  # seat, kind, side
 BET_WON = effects.OWN_TO_BATTLE + 2  # seat, kind, tokens won beside the stake
 BET_LOST = effects.OWN_TO_BATTLE + 3  # seat, kind
-FREED = effects.OWN_TO_BATTLE + 4  # seat, type
-STOPPED = effects.OWN_TO_BATTLE + 5  # seat, type
+FREED = effects.OWN_TO_BATTLE + 4  # seat, card
+STOPPED = effects.OWN_TO_BATTLE + 5  # seat, card
 HERO_USED = effects.OWN_TO_BATTLE + 6  # seat, card
 OWN_TO_ROUND = effects.OWN_TO_BATTLE + 7
 
@@ -119,7 +119,7 @@ def apply_lay_first(rules: Rules, s: State, action: int, log: Grid) -> None:
     if s.looked == 1:
         hero = sets.pick(s, s.laid[s.seat])
         s.shown[s.seat] = sets.only(hero)
-        tell(log, ALL, TURNED_UP, s.seat, hero)
+        tell(log, ALL, TURNED_UP, s.seat, heroes.card_of(s, s.seat, hero))
     s.seat = opposite(s)
     s.phase = LAY_SECOND
 
@@ -236,7 +236,7 @@ def apply_cloak(rules: Rules, s: State, action: int, log: Grid) -> None:
     if action != DONE:
         effects.use_item(s, s.seat, sets.lowest(working(rules, s, s.seat, FREEING)), log)
         s.blocked ^= sets.only(action - FREE_HERO)
-        tell(log, ALL, FREED, s.seat, action - FREE_HERO)
+        tell(log, ALL, FREED, s.seat, heroes.card_of(s, s.attacker, action - FREE_HERO))
     s.phase = OFFER_SHIELD
 
 
@@ -251,7 +251,7 @@ def apply_shield(rules: Rules, s: State, action: int, log: Grid) -> None:
     if action != DONE:
         effects.use_item(s, s.seat, sets.lowest(working(rules, s, s.seat, STOPPING)), log)
         s.blocked |= sets.only(action - STOP_HERO)
-        tell(log, ALL, STOPPED, s.seat, action - STOP_HERO)
+        tell(log, ALL, STOPPED, s.seat, heroes.card_of(s, s.attacker, action - STOP_HERO))
     s.phase = BEGIN_ATTACK
 
 

@@ -353,7 +353,7 @@ def apply_take(s: State, action: int, log: Grid) -> None:
     """A token goes from the defender's Kingdom into the attacker's (GK18-54, GK18-55)."""
     kind = action - TAKE_TOKEN
     s.tokens[s.defender][kind] -= 1
-    s.tokens[s.attacker][kind] += 1
+    s.tokens[s.attacker][kind] = min(s.tokens[s.attacker][kind] + 1, MOST_TOKENS)
     s.takes -= 1
     s.phase = GO_ON
     tell(log, ALL, TOOK, s.attacker, s.defender, kind)

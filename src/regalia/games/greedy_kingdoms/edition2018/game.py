@@ -7,9 +7,10 @@ from pathlib import Path
 from regalia.engine.cards import Cards
 from regalia.engine.game import Kernels
 from regalia.engine.option import Option
+from regalia.games.greedy_kingdoms import promise
 from regalia.games.greedy_kingdoms.board import LINE_UPS, PLACES
 from regalia.games.greedy_kingdoms.edition import Edition
-from regalia.games.greedy_kingdoms.edition2018 import checks, rules, state, vocabulary, words
+from regalia.games.greedy_kingdoms.edition2018 import characters, checks, rules, state, vocabulary, words
 from regalia.games.greedy_kingdoms.edition2018.state import Rules, State
 
 SUPPLY = 12  # GK18-02: tokens of each kind in one copy of the game
@@ -28,7 +29,10 @@ class GreedyKingdoms(Edition):
         Option(
             "bank_limit",
             "What if the bank has too few tokens for an income?",
-            {"counted": "as many as are there, the rest is lost", "unlimited": "the bank never runs out"},
+            {
+                "counted": "as many as are there, the rest is lost",
+                "unlimited": "the bank never runs out, but a Kingdom holds at most 99 of a kind",
+            },
             "Q18-5",
         ),
         Option(
@@ -49,7 +53,17 @@ class GreedyKingdoms(Edition):
     tables = vocabulary.TABLES
     rules_type = Rules
     state_type = State
-    kernels = Kernels(rules.setup, rules.legal, rules.apply, rules.imagine, rules.score)
+    kernels = Kernels(
+        rules.setup,
+        rules.legal,
+        rules.apply,
+        rules.imagine,
+        rules.score,
+        secret=rules.secret,
+        incline=characters.incline,
+        take_back=rules.take_back,
+    )
+    characters = promise.CHARACTERS
     actions = state.ACTIONS
     most_legal = max(LINE_UPS, state.TRADES * state.MOST_CONVERTED)
     longest = max(state.ROUND_LIMITS) * MOST_SEATS * MOST_DECISIONS_A_ROUND

@@ -406,6 +406,12 @@ def standing(rules: Rules, s: State, seat: int) -> int:
 
 
 @kernel
+def secret(rules: Rules, s: State) -> bool:
+    """Line-ups stay face down until both are laid; everything else is done in the open."""
+    return s.phase in (LAY_FIRST, LAY_SECOND)
+
+
+@kernel
 def imagine(rules: Rules, s: State, seat: int) -> None:
     """A hidden line-up is any that agrees with the card turned up; drawn heroes are any that their drawer lacks."""
     for other in range(SEATS):
@@ -431,3 +437,14 @@ def imagine_drawn(rules: Rules, s: State) -> None:
     while sets.size(effects.types_of(drawn)) == 1:
         drawn = sets.sample(s, lacking, n)
     s.drawn[s.seat] = drawn
+
+
+@kernel
+def take_back(rules: Rules, s: State) -> None:
+    """Whoever laid first takes up the line-up again, unless a look has turned up a card of it."""
+    if s.over != 0 or s.phase != LAY_SECOND or s.looked == 1:
+        return
+    s.seat = battle.opposite(s)
+    s.laid[s.seat] = sets.EMPTY
+    s.phase = LAY_FIRST
+    s.ply -= 1

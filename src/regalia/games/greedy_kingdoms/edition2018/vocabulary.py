@@ -114,9 +114,11 @@ def kind_of(cards: Cards, card: int) -> str:
     return "citizen" if card < len(cards["building"]) + len(cards["citizen"]) else "magic item"
 
 
-def mark_of(row: Card) -> str | None:
+def mark_of(cards: Cards, row: Card) -> str | None:
     """The role in which an upgrade works, None if it works on its owner's turn (GK18-09, Q18-26)."""
     window = row["effect"].window
+    if window == CHEAPER:  # heroes are paid for in the attack, cards of the market on the turn
+        return "attack" if any(hero["name"] in row["effect"].names for hero in cards["hero"]) else None
     return "attack" if window in ATTACK_WINDOWS else "defend" if window in DEFEND_WINDOWS else None
 
 

@@ -131,7 +131,7 @@ def sentence(cards: Cards, event: Event, players: Sequence[str]) -> str:
         case effects.ITEM_USED:
             return f"{players[a]} uses {names.upgrade(b)}."
         case battle.TURNED_UP:
-            return f"{names.hero(b)} of {players[a]} is turned up."
+            return f"{names.card(b)} of {players[a]} is turned up."
         case battle.STAKED:
             return f"{players[a]} bets 1 {KIND_NAMES[b]} on the {SIDE_NAMES[c]}."
         case battle.BET_WON:
@@ -139,9 +139,9 @@ def sentence(cards: Cards, event: Event, players: Sequence[str]) -> str:
         case battle.BET_LOST:
             return f"{players[a]} loses the bet of 1 {KIND_NAMES[b]}."
         case battle.FREED:
-            return f"{names.hero(b)} of {players[a]} counts as unblocked."
+            return f"{names.card(b)} of {players[a]} counts as unblocked."
         case battle.STOPPED:
-            return f"{players[a]} stops {names.hero(b)}."
+            return f"{players[a]} stops {names.card(b)}."
         case battle.HERO_USED:
             return f"{players[a]} uses {names.card(b)}."
         case rules.ALL_ATTACK_RIGHT:
@@ -174,7 +174,7 @@ def view(setting: Setting, seen: Any, seat: int | None) -> dict[str, Any]:
 
 def _upgrade(cards: Cards, card: int) -> dict[str, Any]:
     names = names_of(cards)
-    mark = vocabulary.mark_of(names.upgrades[card])
+    mark = vocabulary.mark_of(cards, names.upgrades[card])
     return {**telling.upgrade_view(names, card), "kind": vocabulary.kind_of(cards, card), "mark": mark}
 
 

@@ -1,0 +1,336 @@
+"""The Fall of Kingdoms by rule of thumb: four rulers who weigh each move by what it should do to the balance of power.
+
+Everything is counted in Character Cards. All of them know from the Valley of Ashes, their own hand and what they were
+shown how likely a rival holds a Character. The counter believes those odds and lies now and then; the honest one claims
+what it holds and believes the others too; the bluffer claims whatever it needs and trusts nobody; the rebel strikes at
+whoever is strongest.
+"""
+
+from __future__ import annotations
+
+import math
+
+from regalia.engine import sets
+from regalia.engine.kernel import kernel
+from regalia.engine.record import Row
+from regalia.games.fall_of_kingdoms import moves
+from regalia.games.fall_of_kingdoms.claims import claim_is_true
+from regalia.games.fall_of_kingdoms.groups import copies_of, holds
+from regalia.games.fall_of_kingdoms.state import (
+    ABILITY_COST,
+    ACCUSATION,
+    ACCUSE_COST,
+    ASSASSIN,
+    ASSAULT,
+    ATTACK_COST,
+    BORROWING,
+    BUILD_COST,
+    CALLING,
+    CAP,
+    CHARACTER_CARDS,
+    CHARACTERS,
+    DRAW,
+    DRAW_COST,
+    EXCHANGE,
+    FURTHER,
+    GAIN,
+    GENERAL,
+    INFORMANT,
+    INTERDICT,
+    LOSING,
+    NONE,
+    ON_BORROWED,
+    PLACES,
+    PROPHET,
+    PUPPETEER,
+    RESPONDING,
+    RETURNING,
+    SAINT,
+    SPY,
+    STACKING,
+    START_DEFENSE,
+    SWAP_COST,
+    TOLL,
+    TRUCE,
+    WALL,
+    Rules,
+    State,
+)
+
+COUNTER, HONEST, BLUFFER, REBEL = 0, 1, 2, 3
+
+TEMPERS = {
+    "counter": "counts the Characters that are left, believes the odds and lies when they are good",
+    "honest": "claims only what it holds, and believes others who claim",
+    "bluffer": "claims whatever it needs, and trusts nobody",
+    "rebel": "strikes at whoever is strongest",
+}
+
+SHARPNESS = 5.0  # how much a better move is preferred
+QUALM = (0.7, 9.0, 0.0, 0.7)  # what a lie costs the conscience of each
+DOUBT = (0.08, 0.15, 1.2, 0.5)  # how often each thinks that somebody lies who cannot do otherwise
+LIES = (0.15, 0.02, 0.8, 0.1)  # how often each makes a claim that is a lie, for each one that is true
+CALLED = 0.25  # how often a claim is called
+
+COIN = 0.2
+FULL = CAP - 3  # a purse from which on more coins may be lost
+MORALE = 0.7
+SIGHT = 0.25  # of a look at a card
+DESTINY = 0.5  # of a Destiny Card in hand
+DOOM = 4.0  # of the fall of a kingdom, beside what it loses
+GRUDGE = 1.0  # what a rebel adds for a blow at the strongest
+USEFUL = (0.7, 0.45, 0.9, 1.0, 0.6, 0.5)  # how gladly each Character is held
+OPERATION_WORTH = (COIN, COIN, 1.0, 0.5, 0.4, 0.6, 0.0, 0.0, 1.0, SIGHT, 0.4, DESTINY, 0.0, 0.0, 0.0)  # for active use
+
+
+@kernel
+def incline(rules: Rules, s: State, character: int, out: Row, n: int, weights: list[float]) -> None:
+    best = -math.inf
+    for i in range(n):
+        weights[i] = promise(rules, s, character, out[i])
+        best = max(best, weights[i])
+    for i in range(n):
+        weights[i] = math.exp(SHARPNESS * (weights[i] - best))
+
+
+@kernel
+def promise(rules: Rules, s: State, character: int, action: int) -> float:
+    """What a move should bring; passing brings 0."""
+    if s.phase == CALLING:
+        return promise_of_call(s, character) if action == moves.CALL else 0.0
+    if s.phase == RESPONDING:
+        return promise_of_answer(rules, s, character, action)
+    if s.phase == STACKING:
+        return promise_of_stacking(s, character, action)
+    if s.phase == LOSING:
+        return -keepsake(s, action - moves.LOSE)
+    if s.phase == RETURNING:
+        back = action - moves.GIVE_BACK
+        return -USEFUL[back // CHARACTERS] - USEFUL[back % CHARACTERS]
+    if action >= moves.DISCARD:
+        return promise_of_parting(rules, action)
+    return promise_of_act(rules, s, character, action)
+
+
+# What is known
+
+
+@kernel
+def odds(s: State, seat: int, character: int) -> float:
+    """How likely a hand holds a Character, as far as the seat to move can tell."""
+    me = s.seat
+    if sets.has(s.lacks[seat], character):
+        return 0.0
+    known = s.trace[me][seat] & copies_of(character)
+    for place in range(PLACES):
+        if place != seat:
+            known &= ~s.trace[me][place]
+    if known != sets.EMPTY:
+        return 1.0
+    hidden = CHARACTER_CARDS - sets.size(s.ashes) - sets.size(s.hand[me])
+    others = hidden - sets.size(copies_of(character) & ~s.ashes) + sets.size(s.hand[me] & copies_of(character))
+    missed = others / hidden
+    return 1.0 - (missed if s.active[seat] == 1 else missed * (others - 1) / (hidden - 1))
+
+
+@kernel
+def might(s: State, seat: int) -> float:
+    return s.defense[seat] + s.active[seat] + s.lives[seat] + MORALE * s.morale[seat] + COIN * s.coins[seat]
+
+
+@kernel
+def is_strongest(s: State, seat: int) -> bool:
+    """Whether nobody else but the seat to move is mightier."""
+    rivals = s.alive & ~sets.only(s.seat) & ~sets.only(seat)
+    while rivals != sets.EMPTY:
+        if might(s, sets.lowest(rivals)) > might(s, seat):
+            return False
+        rivals = sets.without_lowest(rivals)
+    return True
+
+
+@kernel
+def likely(rules: Rules, s: State, seat: int, character: int) -> float:
+    """A claim that nobody has called: those who hold the card make it more often than those who do not."""
+    if s.claim == NONE or s.claimant == seat or s.caller != NONE or claim_is_true(s):
+        return 1.0
+    return LIES[character]
+
+
+# What things are worth
+
+
+@kernel
+def price(s: State, coins: int) -> float:
+    """What coins are worth to the seat to move; a full purse is spent with a lighter heart."""
+    return COIN * coins * (0.5 if s.coins[s.seat] >= FULL else 1.0)
+
+
+@kernel
+def card_loss(s: State, seat: int) -> float:
+    return 1.0 + (DOOM if s.active[seat] + s.lives[seat] == 1 else 0.0)
+
+
+@kernel
+def defense_loss(s: State, seat: int, attacks: int) -> float:
+    """What attacks do to a kingdom, which feels each the more the weaker it is."""
+    hits = min(attacks, s.defense[seat])
+    return hits * (1.0 + 0.2 * max(START_DEFENSE - s.defense[seat], 0)) + (DOOM if hits == s.defense[seat] else 0.0)
+
+
+@kernel
+def blow(s: State, character: int, target: int, loss: float) -> float:
+    """What a rival's loss is worth: others profit from it too, the more there are."""
+    rivals = sets.size(s.alive) - 1
+    return loss * (0.6 + 0.4 / rivals) + (GRUDGE if character == REBEL and is_strongest(s, target) else 0.0)
+
+
+@kernel
+def keepsake(s: State, character: int) -> float:
+    """How much a card of the own hand would be missed: less if there are two of it."""
+    twice = sets.size(s.hand[s.seat] & copies_of(character)) > 1
+    return USEFUL[character] * (0.5 if twice else 1.0)
+
+
+# Claims and calls
+
+
+@kernel
+def promise_of_call(s: State, character: int) -> float:
+    seat = s.owner if s.window == ON_BORROWED else s.claimant
+    true = odds(s, seat, s.claim)
+    true /= max(true + (1.0 - true) * DOUBT[character], 1e-6)
+    stake = card_loss(s, s.claimant) + MORALE
+    if s.target == s.seat:
+        stake += harm(s, s.deed)
+    return (1.0 - true) * stake - true * card_loss(s, s.seat)
+
+
+@kernel
+def promise_of_claim(s: State, character: int, claim: int, effect: float) -> float:
+    """A claim brings its effect unless it is called: a lie then costs a card, the truth costs the caller one."""
+    true = s.picked[s.seat] == claim if s.phase == BORROWING else holds(s.hand[s.seat], claim)
+    if true:
+        return effect + CALLED
+    called = CALLED
+    if sets.has(s.lacks[s.seat], claim) or copies_of(claim) & ~s.ashes == sets.EMPTY:
+        called = 1.0
+    return (1.0 - called) * effect - called * card_loss(s, s.seat) - QUALM[character]
+
+
+@kernel
+def harm(s: State, deed: int) -> float:
+    """What the deed under way does to the seat to move, which it is aimed at."""
+    if deed == ASSASSIN:
+        return card_loss(s, s.seat) + MORALE
+    if deed == INFORMANT:
+        return 2 * MORALE
+    if deed in (PROPHET, PUPPETEER):
+        return SIGHT
+    if deed == ACCUSATION:
+        return card_loss(s, s.seat) if holds(s.hand[s.seat], s.named) else 0.0
+    return defense_loss(s, s.seat, s.attacks)
+
+
+@kernel
+def promise_of_answer(rules: Rules, s: State, character: int, action: int) -> float:
+    if action == moves.PASS:
+        return 0.0
+    if action >= moves.DEFEND:
+        return harm(s, s.deed) - DESTINY
+    return promise_of_claim(s, character, action - moves.COUNTER, harm(s, s.deed))
+
+
+# The own turn
+
+
+@kernel
+def promise_of_act(rules: Rules, s: State, character: int, action: int) -> float:
+    if action == moves.INTEREST:
+        return price(s, 1)
+    if action < moves.BUY:
+        target = (action - moves.ACCUSE) // CHARACTERS
+        likely = odds(s, target, (action - moves.ACCUSE) % CHARACTERS)
+        return likely * (blow(s, character, target, card_loss(s, target)) + MORALE) - price(s, ACCUSE_COST)
+    if action == moves.BUY:
+        return DESTINY - price(s, DRAW_COST)
+    if action < moves.AIM:
+        return promise_of_use(rules, s, character, action)
+    if action < moves.SEND:
+        return promise_of_stacking(s, character, action)
+    if action < moves.SWAP:
+        more = action - moves.BUILD + 1
+        return more * (1.0 + (0.5 if s.defense[s.seat] == 1 else 0.0) - price(s, BUILD_COST))
+    if action == moves.SWAP:
+        return 0.4 - price(s, SWAP_COST)
+    return promise_of_ability(s, character, action)
+
+
+@kernel
+def promise_of_ability(s: State, character: int, action: int) -> float:
+    if action == moves.AS_SAINT:
+        return promise_of_claim(s, character, SAINT, MORALE - fee(s, SAINT))
+    if action < moves.AS_ASSASSIN:
+        return promise_of_claim(s, character, PROPHET, price(s, 1) + SIGHT)
+    if action < moves.AS_GENERAL:
+        target = action - moves.AS_ASSASSIN
+        effect = blow(s, character, target, card_loss(s, target) + MORALE)
+        return promise_of_claim(s, character, ASSASSIN, effect - fee(s, ASSASSIN))
+    if action < moves.AS_INFORMANT:
+        target = action - moves.AS_GENERAL
+        effect = blow(s, character, target, defense_loss(s, target, 1)) + MORALE
+        return promise_of_claim(s, character, GENERAL, effect - fee(s, GENERAL))
+    if action < moves.AS_PUPPETEER:
+        effect = blow(s, character, action - moves.AS_INFORMANT, MORALE) + MORALE
+        return promise_of_claim(s, character, INFORMANT, effect)
+    return promise_of_claim(s, character, PUPPETEER, 1.0 - fee(s, PUPPETEER))
+
+
+@kernel
+def fee(s: State, ability: int) -> float:
+    return 0.0 if s.phase == BORROWING else price(s, ABILITY_COST[ability])
+
+
+@kernel
+def promise_of_stacking(s: State, character: int, action: int) -> float:
+    """One more attack, if the kingdom it is aimed at has Defense left for it; what was aimed is sent."""
+    if action == moves.SEND:
+        return 0.5
+    if action >= moves.WITHDRAW:
+        return -1.0
+    target = action - moves.AIM
+    before = s.stack[target]
+    if before >= s.defense[target]:
+        return -1.0
+    loss = defense_loss(s, target, before + 1) - defense_loss(s, target, before)
+    could_fall = s.coins[s.seat] >= ATTACK_COST * (s.defense[target] - before)
+    return blow(s, character, target, loss) - price(s, ATTACK_COST) + (1.0 if could_fall else 0.0)
+
+
+@kernel
+def promise_of_use(rules: Rules, s: State, character: int, action: int) -> float:
+    """A Destiny Card for active use, by its operations."""
+    kind = (action - moves.USE) // moves.USES
+    way = (action - moves.USE) % moves.USES
+    total = -DESTINY
+    for operation in (GAIN, WALL, TRUCE, INTERDICT, FURTHER, SPY, EXCHANGE, DRAW):
+        total += rules.amount[kind][operation] * OPERATION_WORTH[operation]
+    total += rules.amount[kind][TOLL] * COIN * 2 * (sets.size(s.alive) - 1)
+    if rules.amount[kind][ASSAULT]:
+        target = way - moves.USE_ON
+        total += blow(s, character, target, defense_loss(s, target, rules.amount[kind][ASSAULT]))
+    return total
+
+
+@kernel
+def promise_of_parting(rules: Rules, action: int) -> float:
+    """Give up the Destiny Card that does least; at the setup only one that does little."""
+    if action == moves.KEEP:
+        return -DESTINY
+    kind = action - (moves.TRADE if action >= moves.TRADE else moves.DISCARD)
+    if rules.answers[kind] != sets.EMPTY:
+        return -DESTINY
+    total = 0.0
+    for operation in range(len(OPERATION_WORTH)):
+        total -= rules.amount[kind][operation] * OPERATION_WORTH[operation]
+    return total

@@ -1,0 +1,207 @@
+"""Greed by rule of thumb: four thieves who weigh each move by what it should add to their collection.
+
+All of them value a group the more the larger it already is, and know what every card would add. The counter reckons
+with all the cards it can prove to be in a hand or out of it, and stops when one more pull should cost more than it
+brings. The daredevil shrugs at that chance, the miser fears it, and the envious one robs whoever stands best.
+"""
+
+from __future__ import annotations
+
+import math
+
+from regalia.engine.kernel import kernel
+from regalia.engine.record import Row
+from regalia.games.greed import moves
+from regalia.games.greed.heaps import number_of
+from regalia.games.greed.moves import CLEAR, LOOK_AT, PLAY, ROB, ROB_PILE, STOP, TAKE, TRADE
+from regalia.games.greed.state import (
+    ENOUGH,
+    HAND,
+    KINDS,
+    NONE,
+    NUMBERS,
+    PILE,
+    PLAYS,
+    PULLS,
+    ROBS,
+    SYMBOLS,
+    TAKES,
+    TRADES,
+    Rules,
+    State,
+)
+
+COUNTER, DAREDEVIL, MISER, ENVIOUS = 0, 1, 2, 3
+
+CHARACTERS = {
+    "counter": "counts the cards and stops when one more pull should cost more than it brings",
+    "daredevil": "pulls on where others would long have stopped",
+    "miser": "takes a card or two and is content",
+    "envious": "robs whoever stands best, and would rather spoil than gain",
+}
+
+SHARPNESS = 6.0  # how much a better move is preferred
+WORTH = (0.0, 1.0, 2.5, 5.0, 9.0, 15.0, 60.0)  # of a group by its size; six win
+FEAR = (1.0, 0.35, 2.5, 1.0)  # by which each character multiplies what a bust would cost
+SPITE = (2.0, 0.6, 0.6, 4.0)  # what the loss of a single rival is worth to each character, as a part of its size
+HARM = 0.4  # what an envious robber adds for each point by which its victim stands well
+HAND_WORTH = 0.1  # of a new card in hand, for the choice it gives
+
+
+@kernel
+def incline(rules: Rules, s: State, character: int, out: Row, n: int, weights: list[float]) -> None:
+    best = -math.inf
+    for i in range(n):
+        weights[i] = promise(rules, s, character, out[i])
+        best = max(best, weights[i])
+    for i in range(n):
+        weights[i] = math.exp(SHARPNESS * (weights[i] - best))
+
+
+@kernel
+def promise(rules: Rules, s: State, character: int, action: int) -> float:
+    """What a move should bring, in points of worth; doing nothing brings 0."""
+    if s.phase == PLAYS:
+        return gain(s, s.seat, number_of(action - PLAY))
+    if s.phase == ROBS:
+        return promise_of_robbing(rules, s, character, action)
+    if s.phase == PULLS:
+        return 0.0 if action == STOP else promise_of_pulling(rules, s, character, s.victim)
+    if s.phase == TRADES:
+        return promise_of_trading(s, action)
+    if s.phase == TAKES:
+        return promise_of_taking(rules, s, character, action)
+    if action >= CLEAR:
+        return HAND_WORTH * (HAND - s.hand_size[s.seat]) - WORTH[min(s.group[s.seat][action - CLEAR], ENOUGH)]
+    return standing(s, action - LOOK_AT) if LOOK_AT <= action < moves.KEEP else 0.0
+
+
+# What cards are worth
+
+
+@kernel
+def gain(s: State, seat: int, number: int) -> float:
+    """What one more card of a number adds to a collection."""
+    size = s.group[seat][number]
+    return WORTH[size + 1] - WORTH[size] if size < ENOUGH else 0.0
+
+
+@kernel
+def loss(s: State, seat: int, number: int) -> float:
+    """What one card less of a number takes from a collection that has one."""
+    size = min(s.group[seat][number], ENOUGH)
+    return WORTH[size] - WORTH[size - 1]
+
+
+@kernel
+def standing(s: State, seat: int) -> float:
+    """What a collection is worth by its largest group."""
+    largest = 0
+    for number in range(NUMBERS):
+        largest = max(largest, s.group[seat][number])
+    return WORTH[min(largest, ENOUGH)]
+
+
+# Pulling
+
+
+@kernel
+def promise_of_pulling(rules: Rules, s: State, character: int, victim: int) -> float:
+    """One more card from a hand or the draw pile: what it should add, less what a bust would cost."""
+    me = s.seat
+    bust = 0.0
+    added = 0.0
+    at_stake = 0.0
+    unknown = 1.0
+    cards = 1.0
+    if victim != PILE:
+        cards = s.hand_size[victim] + 1 - s.crook_out
+        known = s.known[me][victim]
+        place = 0
+        while place < HAND and known[place] != NONE:
+            number = number_of(known[place])
+            if s.middle[number] != NONE:
+                bust += 1.0
+            else:
+                added += gain(s, me, number)
+            place += 1
+        unknown = s.hand_size[victim] - place
+        if s.crook_out == 0:
+            added += best_theft(rules, s, character, victim)
+    unseen = 0
+    for number in range(NUMBERS):
+        unseen += count_unseen(rules, s, number)
+    for number in range(NUMBERS):
+        share = unknown * count_unseen(rules, s, number) / max(unseen, 1)
+        if s.middle[number] != NONE:
+            bust += share
+            at_stake += gain(s, me, number)
+        else:
+            added += share * gain(s, me, number)
+    if s.crook_out == 1:
+        at_stake += best_theft(rules, s, character, victim)
+    return (added - FEAR[character] * bust * at_stake) / cards
+
+
+@kernel
+def count_unseen(rules: Rules, s: State, number: int) -> int:
+    """How many cards of a number are neither in sight nor in the own hand."""
+    n = 0 if s.middle[number] == NONE else -1
+    for symbol in range(SYMBOLS):
+        kind = symbol * NUMBERS + number
+        n += rules.deck[kind] - s.discards[kind]
+    for seat in range(rules.seats):
+        n -= s.group[seat][number]
+    for place in range(s.hand_size[s.seat]):
+        n -= 1 if number_of(s.hand[s.seat][place]) == number else 0
+    return n
+
+
+@kernel
+def best_theft(rules: Rules, s: State, character: int, victim: int) -> float:
+    """What the best card of a collection would bring to a crook."""
+    best = 0.0
+    for number in range(NUMBERS):
+        if s.group[victim][number] > 0:
+            best = max(best, theft(rules, s, character, victim, number))
+    return best
+
+
+@kernel
+def theft(rules: Rules, s: State, character: int, victim: int, number: int) -> float:
+    return gain(s, s.seat, number) + SPITE[character] / (rules.seats - 1) * loss(s, victim, number)
+
+
+@kernel
+def promise_of_robbing(rules: Rules, s: State, character: int, action: int) -> float:
+    if action > ROB_PILE:
+        return 0.0
+    promise = promise_of_pulling(rules, s, character, action - ROB)
+    if character == ENVIOUS and action != ROB_PILE:
+        promise += HARM * standing(s, action - ROB)
+    return promise
+
+
+# Trades and thefts
+
+
+@kernel
+def promise_of_trading(s: State, action: int) -> float:
+    """Three cards of any number for two that are given up."""
+    if action < TRADE:
+        return 0.0
+    lower = number_of(moves.lower_of(action - TRADE))
+    higher = number_of(moves.higher_of(action - TRADE))
+    given = loss(s, s.seat, lower) + loss(s, s.seat, higher)
+    if lower == higher:
+        size = min(s.group[s.seat][lower], ENOUGH)
+        given = WORTH[size] - WORTH[size - 2]
+    average = 0.0
+    for number in range(NUMBERS):
+        average += gain(s, s.seat, number) / NUMBERS
+    return 3 * average - given
+
+
+@kernel
+def promise_of_taking(rules: Rules, s: State, character: int, action: int) -> float:
+    return theft(rules, s, character, s.victim, number_of(action - TAKE)) if TAKE <= action < TAKE + KINDS else 0.0

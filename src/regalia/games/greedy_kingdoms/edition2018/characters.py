@@ -1,0 +1,199 @@
+"""The edition of 2018 by rule of thumb: what each move promises to the characters of `promise`."""
+
+from __future__ import annotations
+
+from regalia.engine import sets
+from regalia.engine.kernel import kernel
+from regalia.engine.record import Row
+from regalia.games.greedy_kingdoms import heroes, promise
+from regalia.games.greedy_kingdoms.board import HERO, KINDS, NONE, PALACE, TYPES
+from regalia.games.greedy_kingdoms.edition2018 import effects
+from regalia.games.greedy_kingdoms.edition2018.state import (
+    BET_TOKEN,
+    CHOOSE_TOKEN,
+    CONVERT,
+    CONVERT_TOKENS,
+    FREE_HERO,
+    GUARDING,
+    KEEP_HERO,
+    LAY_FIRST,
+    LAY_SECOND,
+    LEAVE_OUT_TOKEN,
+    MOST_CONVERTED,
+    OBTAIN_CARD,
+    ON_ATTACKER,
+    PAY_TOKEN,
+    PROMOTE_FREE,
+    PROMOTE_WITH,
+    RENEW_PLACES,
+    SIDES,
+    STOP_HERO,
+    SWAP_CARD,
+    TAKE_TOKEN,
+    TRADE_TOKEN,
+    USE_CARD,
+    USE_HERO,
+    Rules,
+    State,
+)
+from regalia.games.greedy_kingdoms.kingdoms import total_number
+from regalia.games.greedy_kingdoms.promise import BUILDER, FONDNESS, LASTING, PALACE_WORTH, PROMOTION_WORTH, SHARPNESS
+
+ITEM_WORTH = 1.5  # of a magic item that waits in the Kingdom
+BET_WON = 0.6  # how often at most one of an attacker's heroes is stopped
+STOLEN = 1.4  # of a token that somebody else loses by it
+
+
+@kernel
+def incline(rules: Rules, s: State, character: int, out: Row, n: int, weights: list[float]) -> None:
+    if s.phase in (LAY_FIRST, LAY_SECOND):
+        by_hero = (
+            hero_promise(rules, s, 0), hero_promise(rules, s, 1), hero_promise(rules, s, 2), hero_promise(rules, s, 3),
+            hero_promise(rules, s, 4), hero_promise(rules, s, 5), hero_promise(rules, s, 6), hero_promise(rules, s, 7),
+            hero_promise(rules, s, 8),
+        )  # fmt: skip
+        promise.weigh_line_ups(rules, s, character, by_hero, n, weights)
+        return
+    for i in range(n):
+        weights[i] = promise_of(rules, s, character, out[i])
+    promise.prefer(weights, n, SHARPNESS)
+
+
+@kernel
+def hero_promise(rules: Rules, s: State, hero: int) -> float:
+    """What a hero should bring to the attacker, to whom alone heroes bring anything."""
+    if hero >= rules.types or not promise.can_pay(rules, s, s.attacker, hero):
+        return 0.0
+    return max(use_promise(rules, s, hero), 0.0)
+
+
+@kernel
+def use_promise(rules: Rules, s: State, hero: int) -> float:
+    """What the use of a hero brings, with what upgrades add to it and what it takes from the defender."""
+    card = heroes.card_of(s, s.attacker, hero)
+    total = promise.hero_income(rules, s, s.attacker, hero)
+    more = s.owned[s.attacker] & rules.on_use[hero]
+    while more != sets.EMPTY:
+        total += promise.worth(s, s.attacker, rules.amount[sets.lowest(more)])
+        more = sets.without_lowest(more)
+    takes = rules.takes[card] - total_number(rules, s, s.defender, GUARDING)
+    return total + max(takes, 0) * best_booty(s) if takes > 0 else total
+
+
+@kernel
+def booty(s: State, kind: int) -> float:
+    """What a token taken from the defender is worth."""
+    return STOLEN * promise.worth_of_one(s, s.attacker, kind)
+
+
+@kernel
+def best_booty(s: State) -> float:
+    best = 0.0
+    for kind in range(KINDS):
+        if s.tokens[s.defender][kind] > 0:
+            best = max(best, booty(s, kind))
+    return best
+
+
+# The other questions, by their actions
+
+
+@kernel
+def promise_of(rules: Rules, s: State, character: int, action: int) -> float:
+    if action < OBTAIN_CARD:
+        return 0.0
+    if action < PROMOTE_WITH:
+        return promise_of_card(rules, s, character, action - OBTAIN_CARD)
+    if action < USE_CARD:
+        fondness = FONDNESS if character == BUILDER else 0.0
+        return fondness + PROMOTION_WORTH - promise.worth(s, s.seat, rules.payment[action - PROMOTE_WITH])
+    if action < CHOOSE_TOKEN:
+        return promise_of_use(rules, s, action - USE_CARD)
+    if action < TRADE_TOKEN:
+        return promise_of_token(s, action)
+    if action < KEEP_HERO:
+        return promise_of_trade(s, action)
+    if action >= BET_TOKEN:
+        return promise_of_battle(rules, s, action)
+    if action < SWAP_CARD:
+        return worth_of_promoted(rules, s, action - KEEP_HERO)
+    if action < RENEW_PLACES:  # away with what is of no use
+        return -promise_of_card(rules, s, character, action - SWAP_CARD)
+    return promise_of_renewing(rules, s, character, action - RENEW_PLACES)
+
+
+@kernel
+def promise_of_card(rules: Rules, s: State, character: int, card: int) -> float:
+    """What an upgrade brings, at once and later, beyond its cost."""
+    if card == PALACE:
+        return PALACE_WORTH
+    seat = s.attacker
+    total = -promise.worth_of_cost(rules, s, seat, card)
+    effect = promise.worth(s, seat, rules.amount[card]) - promise.worth(s, seat, rules.price[card])
+    if sets.has(rules.citizens, card):
+        total += promise.worth(s, seat, rules.income[card]) + effect + rules.number[card]
+        return total + PROMOTION_WORTH if rules.operation[card] == PROMOTE_FREE else total
+    if not sets.has(rules.buildings, card):
+        return total + effect + ITEM_WORTH
+    effect *= 1.0 if rules.lacking[card] == NONE else 0.5
+    return total + LASTING * effect + rules.number[card] + (FONDNESS if character == BUILDER else 0.0)
+
+
+@kernel
+def promise_of_use(rules: Rules, s: State, card: int) -> float:
+    """An exchange for what it gains; the use of anything else is worth more than keeping it."""
+    effect = promise.worth(s, s.seat, rules.amount[card]) - promise.worth(s, s.seat, rules.price[card])
+    return effect if effect != 0.0 else 0.5
+
+
+@kernel
+def promise_of_token(s: State, action: int) -> float:
+    """A token chosen, taken or left out of a cost is kept; one that pays is given away."""
+    if action >= TAKE_TOKEN:
+        return booty(s, action - TAKE_TOKEN)
+    if action >= PAY_TOKEN:
+        return -promise.worth_of_one(s, s.seat, action - PAY_TOKEN)
+    if action >= LEAVE_OUT_TOKEN:
+        return promise.worth_of_one(s, s.seat, action - LEAVE_OUT_TOKEN)
+    return promise.worth_of_one(s, s.seat, action - CHOOSE_TOKEN)
+
+
+@kernel
+def promise_of_trade(s: State, action: int) -> float:
+    n = 1
+    pair = action - TRADE_TOKEN
+    if s.phase == CONVERT:
+        pair = (action - CONVERT_TOKENS) // MOST_CONVERTED
+        n = 1 + (action - CONVERT_TOKENS) % MOST_CONVERTED
+    given = promise.worth_of_one(s, s.seat, effects.given(pair))
+    return n * (promise.worth_of_one(s, s.seat, effects.received(pair)) - given)
+
+
+@kernel
+def worth_of_promoted(rules: Rules, s: State, hero: int) -> float:
+    """What the advanced form of a hero brings more than the starting form."""
+    card = HERO + hero
+    return promise.worth(s, s.seat, rules.income[card + TYPES]) - promise.worth(s, s.seat, rules.income[card])
+
+
+@kernel
+def promise_of_renewing(rules: Rules, s: State, character: int, places: int) -> float:
+    total = 0.0
+    for place in range(rules.places):
+        if sets.has(places, place):
+            total -= promise_of_card(rules, s, character, s.market[place])
+    return total
+
+
+@kernel
+def promise_of_battle(rules: Rules, s: State, action: int) -> float:
+    """Heroes used, freed and stopped for what they bring; bets of what is of little worth, mostly on the attacker."""
+    if action >= USE_HERO:
+        return use_promise(rules, s, action - USE_HERO)
+    if action >= STOP_HERO:
+        return use_promise(rules, s, action - STOP_HERO) - ITEM_WORTH
+    if action >= FREE_HERO:
+        return use_promise(rules, s, action - FREE_HERO) - ITEM_WORTH
+    bet = action - BET_TOKEN
+    wins = BET_WON if bet % SIDES == ON_ATTACKER else 1 - BET_WON
+    return (2 * wins - 1) * promise.worth_of_one(s, s.seat, bet // SIDES)

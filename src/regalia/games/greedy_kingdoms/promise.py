@@ -1,0 +1,116 @@
+"""What tokens, heroes and line-ups promise: the rules of thumb that the characters of both editions share.
+
+Everything is counted in worth, of which a Gold that is needed has 1. The worth of a token depends on how many of its
+kind a Kingdom has, so that nobody hoards what nothing costs.
+"""
+
+from __future__ import annotations
+
+import math
+
+from regalia.engine import sets
+from regalia.engine.kernel import kernel
+from regalia.engine.record import Row
+from regalia.games.greedy_kingdoms import heroes, tokens
+from regalia.games.greedy_kingdoms.board import KINDS, NONE, TYPES, Board, BoardRules
+
+ByHero = tuple[float, ...]
+
+FOX, RECKONER, CHAMPION, BUILDER = 0, 1, 2, 3
+
+CHARACTERS = {
+    "fox": "expects to be seen through: leaves the best hero at home, and waits for the other's",
+    "reckoner": "weighs what every hero brings and mixes the line-ups",
+    "champion": "sends the heroes that bring most, however plain to see that is",
+    "builder": "loves upgrades and promotions, and is in no hurry",
+}
+
+WORTH = (3.0, 1.0, 0.9, 1.6)  # of a token that is needed, by kind
+NEEDED = (8, 4, 4, 2)  # tokens of each kind from which on more are of little use
+FADED = 0.35  # what is left of the worth of more than that
+
+PALACE_WORTH = 60.0
+PROMOTION_WORTH = 2.6
+LASTING = 2.5  # how often a building works before the game is over, in the eyes of most
+FONDNESS = 2.5  # what a builder adds to everything that stays
+
+SHARPNESS = 4.0  # how much a better development is preferred
+MIXING = (3.0, 2.4, 6.0, 0.9)  # how much a better line-up is preferred
+SEEN_THROUGH = 0.45  # how much less a fox expects of the hero that brings most
+
+
+@kernel
+def prefer(weights: list[float], n: int, sharpness: float) -> None:
+    """Turn worths into weights."""
+    best = -math.inf
+    for i in range(n):
+        best = max(best, weights[i])
+    for i in range(n):
+        weights[i] = math.exp(sharpness * (weights[i] - best))
+
+
+@kernel
+def worth_of_one(s: Board, seat: int, kind: int) -> float:
+    """What one more token of a kind is worth to a Kingdom."""
+    return WORTH[kind] if s.tokens[seat][kind] < NEEDED[kind] else WORTH[kind] * FADED
+
+
+@kernel
+def worth(s: Board, seat: int, amount: Row) -> float:
+    total = 0.0
+    for kind in range(KINDS):
+        total += amount[kind] * worth_of_one(s, seat, kind)
+    return total
+
+
+@kernel
+def worth_of_cost(rules: BoardRules, s: Board, seat: int, card: int) -> float:
+    """What a card costs a Kingdom; a token that is given up is worth a little less than one that is needed."""
+    total = 0.0
+    cheaper = s.owned[seat] & rules.cheaper[card]
+    for kind in range(KINDS):
+        spare = s.tokens[seat][kind] > NEEDED[kind]
+        total += tokens.needed(rules, card, kind, cheaper) * (WORTH[kind] * FADED if spare else WORTH[kind])
+    return total
+
+
+@kernel
+def can_pay(rules: BoardRules, s: Board, seat: int, hero: int) -> bool:
+    return tokens.payable(rules, s.owned[seat], tokens.purse(s, seat), heroes.card_of(s, seat, hero), 0)
+
+
+@kernel
+def worth_of_hero_cost(rules: BoardRules, s: Board, seat: int, hero: int) -> float:
+    return worth_of_cost(rules, s, seat, heroes.card_of(s, seat, hero))
+
+
+@kernel
+def hero_income(rules: BoardRules, s: Board, seat: int, hero: int) -> float:
+    """What a hero brings beyond its cost, whoever can pay it."""
+    return worth(s, seat, rules.income[heroes.card_of(s, seat, hero)]) - worth_of_hero_cost(rules, s, seat, hero)
+
+
+# Line-ups: `by_hero` has what each type promises, a number for every one that there is room for
+
+
+@kernel
+def best_of(by_hero: ByHero) -> int:
+    best = 0
+    for hero in range(TYPES):
+        if by_hero[hero] > by_hero[best]:
+            best = hero
+    return best
+
+
+@kernel
+def weigh_line_ups(rules: BoardRules, s: Board, character: int, by_hero: ByHero, n: int, weights: list[float]) -> None:
+    """The weights of all line-ups from what their heroes promise."""
+    doubted = best_of(by_hero) if character == FOX and s.seat == s.attacker else NONE
+    for choice in range(n):
+        weights[choice] = 0.0
+        line_up = rules.line_up[choice]
+        while line_up != sets.EMPTY:
+            hero = sets.lowest(line_up)
+            line_up = sets.without_lowest(line_up)
+            weights[choice] += by_hero[hero] * (SEEN_THROUGH if hero == doubted else 1.0)
+    prefer(weights, n, MIXING[character])
