@@ -20,6 +20,7 @@ from regalia.games import games
 from regalia.play.match import Match
 from regalia.server.live import Live
 from regalia.server.service import Service
+from regalia.server.thinking import warm_up
 from tests.server.running import Player, config_for, player, running_inside
 
 pytestmark = [pytest.mark.anyio, pytest.mark.xdist_group("server leaks")]
@@ -148,6 +149,7 @@ async def test_worlds_that_a_seat_cannot_tell_apart_give_it_the_same_hint(
     tmp_path: Path, name: str, seats: int
 ) -> None:
     choose = random.Random(7)
+    warm_up(name, None)  # or the first hint would wait for the compiler
     async with house_for(tmp_path, name, seats, hints=True) as house:
         compared = 0
         for look in range(LOOKS):
