@@ -42,7 +42,7 @@ def shoot_page(path: str) -> Callable[[Page, str, str], None]:
 def shoot_table(game: str) -> Callable[[Page, str, str], None]:
     def shooting(page: Page, url: str, name: str) -> None:
         seats = max(find(game).seats[0], min(3, find(game).seats[-1]))
-        open_table(page, url, game, ["me", *["random"] * (seats - 1)])
+        open_table(page, url, game, ["me", *["random"] * (seats - 1)], hints=True)
         play(page, seed=4, until=INTO_THE_GAME)
         play(page, seed=4, until=".prompt.asks, dialog[open] .moment")
         shoot(page, name)

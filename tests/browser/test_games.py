@@ -130,3 +130,31 @@ def test_a_game_on_a_phone(browser: Browser, url: str) -> None:
     assert complaints(page) == []
     play(page, seed=5)
     context.close()
+
+
+def test_the_computer_says_what_it_would_do_where_the_table_allows_it(page: Page, url: str) -> None:
+    open_table(page, url, QUICK, ["me", "random"], hints=True)
+    page.get_by_role("button", name="Hint").click()
+    expect(page.get_by_text("The computer would play:")).to_be_visible(timeout=120_000)
+    assert complaints(page) == []
+    play(page, seed=1, until=".log li:nth-child(3)")
+    expect(page.get_by_text("The computer would play:")).to_be_hidden()
+    open_table(page, url, QUICK, ["me", "random"])
+    page.locator(".two-ends").first.wait_for()
+    assert page.get_by_role("button", name="Hint").count() == 0
+
+
+def test_a_statement_is_made_with_one_tap_and_heard_by_whom_it_is_for(page: Page, browser: Browser, url: str) -> None:
+    link = open_table(page, url, "fall-of-kingdoms", ["me", "open", "random"])
+    other = browser.new_context(reduced_motion="reduce").new_page()
+    other.goto(link)
+    other.get_by_role("button", name="Sit down here").click()
+    for someone in (page, other):
+        someone.get_by_role("tab", name="Talk").click()
+    page.get_by_role("combobox", name="To").select_option("1")
+    page.get_by_role("combobox", name="About").select_option("2")
+    page.get_by_role("button", name="Let us attack Random bot.").click()
+    expect(other.get_by_role("log").get_by_text("Let us attack Random bot.")).to_be_visible()
+    expect(other.get_by_text("only", exact=False).first).to_be_visible()
+    assert complaints(page) == []
+    other.context.close()

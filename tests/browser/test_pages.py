@@ -5,11 +5,13 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
+from regalia.games import games
 from tests.browser.house import PHONE, complaints, open_table, play
 
 pytestmark = pytest.mark.xdist_group("browser")
 
-PAGES = ("/", "/new/kingdom-18", "/rules/kingdom-18", "/history", "/profile", "/credits", "/no-such-page")
+RULES = tuple(f"/rules/{game}" for game in games())
+PAGES = ("/", "/new/kingdom-18", *RULES, "/history", "/profile", "/credits", "/no-such-page")
 
 
 @pytest.mark.parametrize("colours", ["light", "dark"])
@@ -27,6 +29,12 @@ def test_nothing_is_wider_than_a_phone(page: Page, url: str, path: str) -> None:
     page.goto(url + path)
     page.locator("h1").first.wait_for()
     assert page.evaluate("() => document.documentElement.scrollWidth") <= PHONE["width"]
+
+
+@pytest.mark.parametrize("path", RULES)
+def test_the_rules_of_every_game_have_a_drawn_example(page: Page, url: str, path: str) -> None:
+    page.goto(url + path)
+    expect(page.locator("figure .card").first).to_be_visible()
 
 
 def test_one_press_on_the_first_page_begins_a_game(page: Page, url: str) -> None:

@@ -8,15 +8,17 @@ from collections.abc import Sequence
 from typing import Any
 
 from regalia.engine.errors import BadSettings
-from regalia.engine.game import Header
+from regalia.engine.game import Header, legal
 from regalia.play.match import Told
+from regalia.search.mind import Thought
 from regalia.server import messages, rows, showing
-from regalia.server.live import Live
+from regalia.server.live import Live, setting_of
 from regalia.server.playing import Playing
 from regalia.server.seating import Seating
 from regalia.server.store import Store
 from regalia.server.tables import Tables
 
+HINTS = 3  # that someone gets in a row
 FIRST = "first"  # the only bot here: it plays the first legal move
 
 
@@ -25,6 +27,7 @@ class FirstMove:
 
     def __init__(self) -> None:
         self.asked: list[tuple[str, Header, list[int], list[Told]]] = []
+        self.advised: list[Header] = []
         self.may_answer = asyncio.Event()
         self.may_answer.set()
 
@@ -38,6 +41,13 @@ class FirstMove:
         self.asked.append((bot, seen, list(actions), list(events)))
         await self.may_answer.wait()
         return actions[0]
+
+    async def advise(self, settings: messages.Settings, seen: Header) -> Thought:
+        self.advised.append(seen)
+        setting = setting_of(settings)
+        actions = [0] * setting.game.most_legal
+        legal(setting.rules, seen, actions)
+        return Thought(actions[0], visits=1, value=0.5, weight=1.0)
 
 
 class Ears:
@@ -65,7 +75,7 @@ class House:
         self.tables = Tables(store, lambda: self.time, most_live)
         self.tables.listeners.append(self.ears)
         self.seating = Seating(self.tables, self.bot, FIRST)
-        self.playing = Playing(self.tables, self.bot)
+        self.playing = Playing(self.tables, self.bot, HINTS)
 
     async def guest(self, name: str) -> rows.Person:
         person = rows.Person(f"id-{name}", name, None, None, self.time)

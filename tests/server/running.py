@@ -39,6 +39,7 @@ def config_for(data: Path, **settings: Any) -> Config:
         "stand_in": "random",
         "messages_per_second": 1000,
         "messages_per_20_seconds": 20_000,
+        "hints_per_20_seconds": 1000,
         "address_per_second": 10_000,
         "address_per_20_seconds": 200_000,
     }

@@ -20,6 +20,7 @@ from regalia.games import games
 from regalia.play.match import Match
 from regalia.server.live import Live
 from regalia.server.service import Service
+from regalia.server.thinking import warm_up
 from tests.server.running import Player, config_for, player, running_inside
 
 pytestmark = [pytest.mark.anyio, pytest.mark.xdist_group("server leaks")]
@@ -48,7 +49,7 @@ class House:
 
 
 @asynccontextmanager
-async def house_for(data: Path, name: str, seats: int) -> AsyncIterator[House]:
+async def house_for(data: Path, name: str, seats: int, **settings: Any) -> AsyncIterator[House]:
     async with AsyncExitStack() as stack:
         url, service = await stack.enter_async_context(running_inside(config_for(data)))
         people = [await stack.enter_async_context(player(url, f"P{n}")) for n in range(seats + 1)]
@@ -56,8 +57,9 @@ async def house_for(data: Path, name: str, seats: int) -> AsyncIterator[House]:
         for one in people:
             await one.connect()
         house = House(service, people[:-1], people[-1], stranger)
-        settings = {"game": name, "seats": ["me"] + ["open"] * (seats - 1), "listed": True, "spectators": True}
-        house.table = (await people[0].post("/api/tables", {"settings": settings}))["table"]["id"]
+        places = ["me"] + ["open"] * (seats - 1)
+        opened = {"game": name, "seats": places, "listed": True, "spectators": True, **settings}
+        house.table = (await people[0].post("/api/tables", {"settings": opened}))["table"]["id"]
         for one in people[1:-1]:
             await one.post(f"/api/tables/{house.table}/join")
         yield house
@@ -135,6 +137,39 @@ async def test_worlds_that_a_reader_cannot_tell_apart_give_the_same_bytes_on_eve
                     assert await house.match() is match, "the world was not swapped behind the test's back"
                     compared += world != truth
                     match._state = truth
+            await play_on(house, choose, 1 + look)
+        assert compared > LOOKS, "the worlds did differ"
+
+
+@pytest.mark.parametrize(
+    ("name", "seats"),
+    [pytest.param(*case, marks=() if case[0] == "kingdom-18" else pytest.mark.slow) for case in CASES],
+)
+async def test_worlds_that_a_seat_cannot_tell_apart_give_it_the_same_hint(
+    tmp_path: Path, name: str, seats: int
+) -> None:
+    choose = random.Random(7)
+    warm_up(name, None)  # or the first hint would wait for the compiler
+    async with house_for(tmp_path, name, seats, hints=True) as house:
+        compared = 0
+        for look in range(LOOKS):
+            match = await house.match()
+            if match.seat is None:
+                break
+            mover = house.seated[match.seat]
+            truth, *others = worlds(match, match.seat)
+            hints = []
+            for world in (truth, *others):
+                match._state = world
+                await mover.send(type="hint", table=house.table, ply=match.ply, id="h")
+                hints.append(await mover.until("hinted", "error"))
+                compared += world != truth
+                match._state = truth
+            assert hints[0]["move"] in match.moves()
+            assert hints == hints[:1] * len(hints)
+            for one in {*house.seated, house.watcher} - {mover}:
+                await one.send(type="hint", table=house.table, ply=match.ply, id="h")
+                assert (await one.until("hinted", "error"))["type"] == "error"
             await play_on(house, choose, 1 + look)
         assert compared > LOOKS, "the worlds did differ"
 

@@ -194,7 +194,7 @@ async def test_talk_is_heard_by_those_it_is_meant_for(people: list[Player]) -> N
         await one.follow(table)
     await ann.send(type="say", table=table, id="1", text="between us", to=1)
     assert (await ann.until("done"))["id"] == "1"
-    statement = {"says": "have", "about": None, "words": ["E1.War6"]}
+    statement = {"kind": "claim", "seat": 0, "words": ["E1.War6"]}
     await ann.send(type="say", table=table, id="2", text="to all", statement=statement)
     assert [(await bea.until("talked"))["line"]["text"] for _ in range(2)] == ["between us", "to all"]
     heard = (await cyd.until("talked"))["line"]
@@ -311,7 +311,7 @@ anything = st.recursive(
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4),
     max_leaves=8,
 )
-kinds = st.sampled_from(["open", "close", "play", "say", "resign", "back", "ping", "welcome", ""])
+kinds = st.sampled_from(["open", "close", "play", "say", "resign", "back", "hint", "ping", "welcome", ""])
 near_misses = st.fixed_dictionaries(
     {"type": kinds},
     optional={

@@ -397,7 +397,7 @@ async def test_a_bot_is_not_put_under_the_clock_and_a_table_without_one_is_never
 async def test_talk_reaches_the_store_and_the_listeners_once(house: House) -> None:
     people = await house.guests(2)
     live = await house.table(people)
-    statement = messages.Statement("have", 0, ["War6"])
+    statement = messages.Statement("claim", 0, ["not", "E1.War6"])
     body = messages.TalkBody("x", " hello ", 1, statement)
     talk = await house.playing.say(people[0].id, live.id, body)
     assert await house.playing.say(people[0].id, live.id, body) == talk
@@ -406,6 +406,8 @@ async def test_talk_reaches_the_store_and_the_listeners_once(house: House) -> No
         (messages.TalkBody("y"), "Nothing was said"),
         (messages.TalkBody("y", "hm", 0), "nobody else on seat 0"),
         (messages.TalkBody("y", "hm", 9), "nobody else on seat 9"),
+        (messages.TalkBody("y", "", 1, messages.Statement("claim", 0, ["Dragon"])), "'Dragon' is no word of a move"),
+        (messages.TalkBody("y", "", 1, messages.Statement("claim", 7, ["E1.War6"])), "no seat 7 to talk about"),
     ):
         with pytest.raises(Invalid, match=sentence):
             await house.playing.say(people[0].id, live.id, asked)

@@ -40,6 +40,7 @@ class Told(NamedTuple):
     code: int
     numbers: tuple[int, ...]
     text: str  # the sentence; empty for the two codes that are for programs alone
+    private: bool  # whether there is a seat that did not see it
 
 
 @dataclass
@@ -261,7 +262,8 @@ class Match:
         return [self._tell(ply, told) for ply, told in self._told]
 
     def _tell(self, ply: int, told: Event) -> Told:
-        return Told(ply, told.code, told.numbers, self.game.sentence(self.setting, told, self.names))
+        private = not all(told.seen_by(seat) for seat in range(self.seats))
+        return Told(ply, told.code, told.numbers, self.game.sentence(self.setting, told, self.names), private)
 
     def _check_seat(self, seat: int | None) -> None:
         if seat is not None and (type(seat) is not int or not 0 <= seat < self.seats):

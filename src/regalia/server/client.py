@@ -16,7 +16,7 @@ from urllib.parse import urlsplit
 import httpx
 import msgspec
 import numpy as np
-from msgspec.structs import replace
+from msgspec.structs import astuple, replace
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
@@ -125,7 +125,7 @@ class RemoteBot:
         self._settings[table.id] = settings
 
     def _take(self, socket: ClientConnection, table: str, position: messages.Position) -> None:
-        self._events[table] += [Told(event.ply, event.code, event.numbers, event.text) for event in position.events]
+        self._events[table] += [Told(*astuple(event)) for event in position.events]
         if position.ask is not None and position.record is not None:
             task = asyncio.create_task(self._play(socket, table, position, position.ask, position.record))
             self._playing.add(task)

@@ -31,6 +31,7 @@ class Config(Struct, frozen=True, kw_only=True):
     stand_in: str = "medium"  # the bot that plays for who is away
     messages_per_second: int = 10  # of one connection
     messages_per_20_seconds: int = 100
+    hints_per_20_seconds: int = 10  # of one person, at all tables
     address_per_second: int = 100  # of one address: requests, connections and messages together
     address_per_20_seconds: int = 1000
     drain_seconds: float = 10.0  # how long a stopping server finishes what it was asked

@@ -52,6 +52,7 @@ class Settings(Asked, frozen=True):
     listed: bool = False  # in the lobby, for everyone; otherwise only the link lets people in
     spectators: bool = False  # whether people without a seat may watch what is open to all
     talk: bool = True
+    hints: bool = False  # whether the computer says on request what it would do
     stand_in: BotText | None = None  # the bot for a seat whose owner is away; none: the server's choice
     cards: CardFile | None = None  # the text of a card file; none: the game's own cards
 
@@ -84,6 +85,7 @@ class Again(Asked, frozen=True):
     listed: bool | UnsetType = UNSET
     spectators: bool | UnsetType = UNSET
     talk: bool | UnsetType = UNSET
+    hints: bool | UnsetType = UNSET
     stand_in: BotText | UnsetType | None = UNSET
     cards: CardFile | UnsetType | None = UNSET
     entropy: Entropy | None = None
@@ -147,6 +149,7 @@ class Happened(Told, frozen=True):
     code: int
     numbers: tuple[int, ...]
     text: str
+    private: bool  # whether there is a seat that did not see it
 
 
 class Ask(Told, frozen=True):
@@ -189,11 +192,11 @@ class Tables(Told, frozen=True):
 
 
 class Statement(Asked, frozen=True):
-    """Something said in a way that programs understand too."""
+    """Something said in a way that programs understand too; nobody is bound by it."""
 
-    says: Literal["have", "have_not", "will", "will_not", "trust", "doubt"]
-    about: SeatNumber | None = None
-    words: Annotated[list[Word], Meta(max_length=8)] = []  # words of the game's notation
+    kind: Literal["promise", "threat", "proposal", "claim"]
+    seat: SeatNumber  # whom it concerns
+    words: Annotated[list[Word], Meta(min_length=1, max_length=9)]  # of the game's notation, perhaps with "not" first
 
 
 class TalkLine(Told, frozen=True):
@@ -347,11 +350,19 @@ class Back(Asked, frozen=True, tag="back"):
     id: Id
 
 
+class AskHint(Asked, frozen=True, tag="hint"):
+    """What would the computer do in your place? `hinted` comes back, after a moment of thought."""
+
+    table: Id
+    ply: Ply
+    id: Id
+
+
 class Ping(Asked, frozen=True, tag="ping"):
     id: Id
 
 
-ClientMessage = Open | Close | Play | Say | Resign | Back | Ping
+ClientMessage = Open | Close | Play | Say | Resign | Back | AskHint | Ping
 
 
 # The socket: what the server sends
@@ -400,6 +411,17 @@ class Done(Told, frozen=True, tag="done"):
     id: str
 
 
+class Hinted(Told, frozen=True, tag="hinted"):
+    """What the computer would do, knowing what you know."""
+
+    table: str
+    id: str
+    ply: int  # the position it is about
+    move: str
+    sure: float  # how often it would play this, from 0 to 1
+    value: float  # how well it expects to do with it: 0 is a loss, 1 a win
+
+
 class Turn(Told, frozen=True, tag="turn"):
     """At one of your tables it is, or is no longer, your turn; sent to every socket of yours."""
 
@@ -424,4 +446,4 @@ class Bye(Told, frozen=True, tag="bye"):
     """The server stops; connect again in a moment and go on."""
 
 
-ServerMessage = Welcome | Opened | Update | Changed | Talked | Played | Done | Turn | Pong | Failed | Bye
+ServerMessage = Welcome | Opened | Update | Changed | Talked | Played | Done | Hinted | Turn | Pong | Failed | Bye

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
@@ -10,11 +11,15 @@ from typing import Protocol
 
 import msgspec
 
+from regalia.engine.errors import BadTalk
 from regalia.engine.game import Header
+from regalia.play import talk
 from regalia.play.match import Match, Told
 from regalia.play.sheet import Sheet
+from regalia.search.mind import Thought
 from regalia.server import messages, rows, showing
-from regalia.server.errors import Forbidden, Invalid, NotFound, NotNow, Stale
+from regalia.server.errors import Forbidden, Invalid, NotFound, NotNow, Stale, TooMuch
+from regalia.server.limits import Allowances, Rate
 from regalia.server.live import Live
 from regalia.server.store import Taken
 from regalia.server.tables import Tables
@@ -33,11 +38,15 @@ class Thinker(Protocol):
     ) -> int:
         """One of the actions."""
 
+    async def advise(self, settings: messages.Settings, seen: Header) -> Thought:
+        """What it would do in this place."""
+
 
 class Playing:
-    def __init__(self, tables: Tables, thinker: Thinker) -> None:
+    def __init__(self, tables: Tables, thinker: Thinker, hints_per_20_seconds: int = 10) -> None:
         self._tables = tables
         self._thinker = thinker
+        self._hints = Allowances(Rate(hints_per_20_seconds, hints_per_20_seconds))  # by person
         tables.listeners.append(self)
         self._past: OrderedDict[str, Match] = OrderedDict()
         self._looking_back = asyncio.Lock()
@@ -221,6 +230,28 @@ class Playing:
     def talked(self, live: Live, talk: rows.Talk) -> None:
         """Nothing to do: the bots here do not listen."""
 
+    # Hints
+
+    async def hint(self, person: str, table: str, asked: messages.AskHint) -> messages.Hinted:
+        """What the computer would do in this person's place, knowing what that seat may know."""
+        live = await self._tables.live(table)
+        async with live.lock:
+            await self._tables.ready(live)
+            seat = self._tables.own_seat(live, person)
+            if not live.settings.hints:
+                raise NotNow("At this table nobody gets hints: it was opened that way.")
+            match = live.running()
+            if match.seat != seat or live.played_by_a_bot(seat):
+                raise NotNow("A hint is for your own move: wait until it is your turn.")
+            if asked.ply != match.ply:
+                raise self._stale(live, seat, asked.ply)
+            if not self._hints.take(person, time.monotonic()):
+                raise TooMuch("Hints take thought: wait a few seconds before you ask for the next one.")
+            seen = match.seen(seat)
+        thought = await self._thinker.advise(live.settings, seen)
+        move = live.setting.texts[thought.action]
+        return messages.Hinted(table, asked.id, asked.ply, move, round(thought.weight, 3), round(thought.value, 3))
+
     # Talking
 
     async def say(self, person: str, table: str, asked: messages.TalkBody) -> rows.Talk:
@@ -233,13 +264,13 @@ class Playing:
                 raise Invalid("Nothing was said: give a text or a statement.")
             if asked.to is not None and (asked.to >= len(live.seats) or asked.to == seat):
                 raise Invalid(f"There is nobody else on seat {asked.to} to talk to.")
-            statement = None if asked.statement is None else msgspec.json.encode(asked.statement).decode()
+            statement = None if asked.statement is None else _checked(live, seat, asked.to, asked.statement)
             text, ply, at = asked.text.strip(), live.table.ply, self._tables.clock()
             row = rows.Talk(live.id, at, seat, asked.to, text, statement, asked.id, ply)
-            talk = await self._tables.store.add_talk(row)
+            said = await self._tables.store.add_talk(row)
             for listener in self._tables.listeners:
-                listener.talked(live, talk)
-        return talk
+                listener.talked(live, said)
+        return said
 
     # Looking back
 
@@ -276,6 +307,16 @@ class Playing:
             if live.table.started is not None and live.table.ended is not None:
                 live.match.sheet = Sheet.between(live.table.started, live.table.ended)
             return live.match.transcript(whole=live.table.ended is not None)
+
+
+def _checked(live: Live, seat: int, to: int | None, statement: messages.Statement) -> str:
+    """A statement as it is kept, if it can be said in this game."""
+    meant = talk.Statement(statement.kind, statement.seat, tuple(statement.words))
+    try:
+        talk.check(live.setting, seat, to, "", meant)
+    except BadTalk as error:
+        raise Invalid(str(error)) from error
+    return msgspec.json.encode(statement).decode()
 
 
 def _name_to_move(match: Match) -> str:

@@ -55,7 +55,7 @@ class Service:
         self.tables.present = self.hub.present
         self.tables.listeners.append(self.hub)
         self.seating = Seating(self.tables, self.workers, config.stand_in)
-        self.playing = Playing(self.tables, self.workers)
+        self.playing = Playing(self.tables, self.workers, config.hints_per_20_seconds)
         self.people = People(self.tables)
         await store.end_old_sessions(self.tables.clock())
         self._tasks = [asyncio.create_task(work) for work in (self._get_ready(), self._watch_clocks())]

@@ -110,11 +110,7 @@ class Socket:
             await self._answer(message)
         except Closed:
             raise
-        except (RegaliaError, msgspec.DecodeError, UnicodeDecodeError) as error:
-            self._fail(error, message)
         except Exception as error:
-            log.error("a message could not be answered", exc_info=error)
-            self._service.metrics.faults.inc()
             self._fail(error, message)
 
     def _within_limits(self, raw: str | bytes) -> None:
@@ -132,6 +128,9 @@ class Socket:
         raise TooMuch("That is more than anyone plays: wait a second before you send again.")
 
     def _fail(self, error: Exception, message: messages.ClientMessage | None) -> None:
+        if not isinstance(error, RegaliaError | msgspec.DecodeError | UnicodeDecodeError):
+            log.error("a message could not be answered", exc_info=error)
+            self._service.metrics.faults.inc()
         _, trouble = problem(error)
         self._service.metrics.refusals.labels(trouble.code).inc()
         table, own_id = getattr(message, "table", None), getattr(message, "id", None)
@@ -158,8 +157,18 @@ class Socket:
             case messages.Back(table, own_id):
                 await self._service.playing.back(person.id, table)
                 self._connection.post(encoded(messages.Done(table, own_id)))
+            case messages.AskHint():
+                # Nobody's move waits behind a thought.
+                self._tables.beside(self._hint(message))
             case messages.Ping(own_id):
                 self._connection.post(encoded(messages.Pong(own_id, self._tables.clock())))
+
+    async def _hint(self, message: messages.AskHint) -> None:
+        try:
+            hinted = await self._service.playing.hint(self._connection.person.id, message.table, message)
+            self._connection.post(encoded(hinted))
+        except Exception as error:
+            self._fail(error, message)
 
     async def _open(self, message: messages.Open) -> None:
         service, connection, person = self._service, self._connection, self._connection.person.id

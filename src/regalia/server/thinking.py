@@ -3,32 +3,38 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import multiprocessing
 import os
 import secrets
 import signal
 import threading
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.connection import wait
-from typing import Protocol
+from typing import Any, Protocol, TypeVar
 
 import numpy as np
 import structlog
 
-from regalia.bots import AT_TABLES, make
+from regalia.bots import AT_TABLES, make, prepare
+from regalia.bots.kinds import SearchBot
 from regalia.engine.chance import stream
-from regalia.engine.game import Header
+from regalia.engine.game import Header, Setting
 from regalia.games import games
-from regalia.play.match import Match, Told
-from regalia.play.shuffle import Shuffle, new_key
+from regalia.play.match import Told
+from regalia.search.mind import Thought
 from regalia.server import messages
+from regalia.server.errors import NotNow
 from regalia.server.live import setting_of
 
 LONGEST = 60.0  # seconds that a bot may think before the rules move for it
 NICENESS = 10  # people come first
+ADVISER = SearchBot(iterations=10_000)  # who gives hints; the same position always gets the same
+
+Answer = TypeVar("Answer")
 
 log = structlog.get_logger(__name__)
 
@@ -56,19 +62,27 @@ def _begin_worker() -> None:
 def think(bot: str, settings: messages.Settings, seen: bytes, actions: list[int], events: list[Told], seed: int) -> int:
     """In a worker: let a bot choose."""
     setting = setting_of(settings)
+    return make(bot).choose(setting, _record(setting, seen), actions, events, stream(seed))
+
+
+def advise(settings: messages.Settings, seen: bytes) -> Thought:
+    """In a worker: what the adviser would do."""
+    setting = setting_of(settings)
+    seed = int.from_bytes(hashlib.sha256(seen).digest()[:4])
+    return ADVISER.think(setting, _record(setting, seen), seed)[0]
+
+
+def _record(setting: Setting, seen: bytes) -> Header:
     kind = setting.game.state_type
-    record = kind.from_array(np.frombuffer(seen, kind.dtype)[0])
-    return make(bot).choose(setting, record, actions, events, stream(seed))
+    return kind.from_array(np.frombuffer(seen, kind.dtype)[0])
 
 
-def warm_up(game: str, bot: str) -> None:
-    """In a worker: have a bot's code compiled, or loaded from disk, before anyone waits for it."""
+def warm_up(game: str, bot: str | None) -> None:
+    """In a worker: have a bot's code, or the adviser's, compiled or loaded from disk before anyone waits for it."""
     setting = games()[game].setting()
-    thinker = make(bot)
+    thinker = ADVISER if bot is None else make(bot)
     if thinker.needs_compiling(setting):
-        match = Match(setting, Shuffle(new_key()))
-        assert match.seat is not None
-        thinker.choose(setting, match.seen(match.seat), match.actions(), match.events(match.seat), stream(0))
+        prepare(thinker, setting)
 
 
 class Workers:
@@ -93,7 +107,7 @@ class Workers:
         loop = asyncio.get_running_loop()
         for copies in (1, self._processes):
             for game in games():
-                for bot in AT_TABLES:
+                for bot in (*AT_TABLES, None):
                     jobs = (loop.run_in_executor(self._pool, warm_up, game, bot) for _ in range(copies))
                     await asyncio.gather(*jobs)
 
@@ -113,21 +127,36 @@ class Workers:
         await asyncio.sleep(max(0.0, self._least - passed))
         return action
 
+    async def advise(self, settings: messages.Settings, seen: Header) -> Thought:
+        """What a strong player would do who knows no more than this."""
+        begun = time.monotonic()
+        question = (settings, seen.to_array().tobytes())
+        try:
+            thought: Thought = await asyncio.wait_for(self._in_a_worker(advise, *question), LONGEST)
+        except (BrokenProcessPool, TimeoutError) as error:
+            log.error("the adviser failed", game=settings.game, exc_info=error)
+            raise NotNow("There is no hint right now: ask again in a moment, or play without.") from error
+        self._duration.observe(time.monotonic() - begun)
+        return thought
+
     async def _ask(
         self, bot: str, settings: messages.Settings, seen: Header, actions: list[int], events: list[Told]
     ) -> int:
+        question = (bot, settings, seen.to_array().tobytes(), actions, events, secrets.randbits(63))
+        action: int = await self._in_a_worker(think, *question)
+        if action not in actions:
+            raise ValueError(f"The bot {bot} chose {action}, which is not legal.")
+        return action
+
+    async def _in_a_worker(self, work: Callable[..., Answer], *question: Any) -> Answer:
         loop = asyncio.get_running_loop()
         pool = self._pool
-        question = (bot, settings, seen.to_array().tobytes(), actions, events, secrets.randbits(63))
         try:
-            action: int = await loop.run_in_executor(pool, think, *question)
+            return await loop.run_in_executor(pool, work, *question)
         except BrokenProcessPool:
             if self._pool is pool:
                 self._pool = self._new_pool()
             raise
-        if action not in actions:
-            raise ValueError(f"The bot {bot} chose {action}, which is not legal.")
-        return action
 
     async def stop(self) -> None:
         await asyncio.to_thread(self._pool.shutdown, wait=True, cancel_futures=True)

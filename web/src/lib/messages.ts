@@ -9,6 +9,7 @@ export interface Settings {
   listed?: boolean
   spectators?: boolean
   talk?: boolean
+  hints?: boolean
   stand_in?: string | null
   cards?: string | null
 }
@@ -39,6 +40,7 @@ export interface Again {
   listed?: boolean
   spectators?: boolean
   talk?: boolean
+  hints?: boolean
   stand_in?: string | null
   cards?: string | null
   entropy?: string | null
@@ -100,6 +102,7 @@ export interface Happened {
   code: number
   numbers: number[]
   text: string
+  private: boolean
 }
 
 /** Your move: the legal ones, each a row of words to be chosen one after another. */
@@ -135,11 +138,11 @@ export interface Tables {
   tables: TableInfo[]
 }
 
-/** Something said in a way that programs understand too. */
+/** Something said in a way that programs understand too; nobody is bound by it. */
 export interface Statement {
-  says: "have" | "have_not" | "will" | "will_not" | "trust" | "doubt"
-  about?: number | null
-  words?: string[]
+  kind: "promise" | "threat" | "proposal" | "claim"
+  seat: number
+  words: string[]
 }
 
 export interface TalkLine {
@@ -281,6 +284,14 @@ export interface Back {
   id: string
 }
 
+/** What would the computer do in your place? `hinted` comes back, after a moment of thought. */
+export interface AskHint {
+  type: "hint"
+  table: string
+  ply: number
+  id: string
+}
+
 export interface Ping {
   type: "ping"
   id: string
@@ -333,6 +344,17 @@ export interface Done {
   id: string
 }
 
+/** What the computer would do, knowing what you know. */
+export interface Hinted {
+  type: "hinted"
+  table: string
+  id: string
+  ply: number
+  move: string
+  sure: number
+  value: number
+}
+
 /** At one of your tables it is, or is no longer, your turn; sent to every socket of yours. */
 export interface Turn {
   type: "turn"
@@ -360,6 +382,6 @@ export interface Bye {
   type: "bye"
 }
 
-export type ClientMessage = Open | Close | Play | Say | Resign | Back | Ping
+export type ClientMessage = Open | Close | Play | Say | Resign | Back | AskHint | Ping
 
-export type ServerMessage = Welcome | Opened | Update | Changed | Talked | Played | Done | Turn | Pong | Failed | Bye
+export type ServerMessage = Welcome | Opened | Update | Changed | Talked | Played | Done | Hinted | Turn | Pong | Failed | Bye

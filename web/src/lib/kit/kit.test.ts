@@ -4,8 +4,12 @@ import Card from './Card.svelte'
 import Log from './Log.svelte'
 import Markdown from './Markdown.svelte'
 import Prompt from './Prompt.svelte'
+import Talk from './Talk.svelte'
+import { sayingsOf } from '../games/sayings'
+import type { TalkLine } from '../messages'
 import { Choosing } from '../play/choosing'
 import type { Scene } from '../play/scene'
+import { t } from '../texts'
 
 function scene(moves: string[], play: (move: string) => void = () => undefined): Scene {
   const ask = { moves, words: { stop: 'stop and keep it' }, questions: { '': 'Stop, or pull?' }, hint: '' }
@@ -16,6 +20,7 @@ function scene(moves: string[], play: (move: string) => void = () => undefined):
     seats: [],
     you: 0,
     due: null,
+    hint: null,
     choosing: new Choosing(ask),
     sending: false,
     choose: () => undefined,
@@ -59,14 +64,34 @@ it('there is always a way on, whatever was picked first', () => {
   expect(screen.getAllByRole('button').map((button) => button.textContent.trim())).toEqual(['Accuse', 'Attack', 'Undo'])
 })
 
-it('the log groups what happened by move', () => {
+it('the log groups what happened by move, and marks what only I saw', async () => {
   const events = [
-    { ply: 0, code: 2, numbers: [], text: 'The deal.' },
-    { ply: 1, code: 3, numbers: [], text: 'Ann plays.' },
-    { ply: 1, code: 4, numbers: [], text: 'Ann draws.' },
+    { ply: 0, code: 2, numbers: [], text: 'The deal.', private: false },
+    { ply: 1, code: 3, numbers: [], text: 'Ann plays.', private: false },
+    { ply: 1, code: 4, numbers: [], text: 'Ann draws a Saint.', private: true },
+    { ply: 2, code: 0, numbers: [], text: '', private: false },
   ]
-  render(Log, { props: { events } })
+  const { rerender } = render(Log, { props: { events, mine: true } })
   expect(screen.getAllByRole('listitem')).toHaveLength(2)
+  expect(screen.getByRole('img', { name: t.table.privately }).parentElement?.textContent).toContain('Ann draws a Saint.')
+  await rerender({ events, mine: false })
+  expect(screen.queryByRole('img')).toBeNull()
+})
+
+it('a statement is said with one tap, to all or to one', async () => {
+  const said: unknown[] = []
+  const lines = [{ at: 1, seat: 1, to: null, text: '', ply: 0, statement: { kind: 'claim', seat: 1, words: ['Saint'] } as const }]
+  const props = { lines: lines as unknown as TalkLine[], names: ['Ann', 'Bob', 'Cyd'], you: 0, others: [1, 2] }
+  render(Talk, { ...props, sayings: sayingsOf('fall-of-kingdoms'), onsay: (...what: unknown[]) => said.push(what) })
+  expect(screen.getByText(/I have the Saint\./)).toBeTruthy()
+  screen.getByRole('button', { name: 'I will not attack Bob.' }).click()
+  await fireEvent.change(screen.getByLabelText(t.talk.to), { target: { value: '2' } })
+  await fireEvent.change(screen.getByLabelText(t.talk.about), { target: { value: '0' } })
+  screen.getByRole('button', { name: 'I have the General.' }).click()
+  expect(said).toEqual([
+    ['', null, { kind: 'promise', seat: 1, words: ['not', 'attack'] }],
+    ['', 2, { kind: 'claim', seat: 0, words: ['General'] }],
+  ])
 })
 
 it('Markdown shows HTML as text and never runs it', () => {

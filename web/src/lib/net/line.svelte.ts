@@ -124,6 +124,7 @@ class Line {
         return
       case 'played':
       case 'done':
+      case 'hinted':
         this.#unanswered.delete(message.id)
         break
       case 'error':

@@ -40,5 +40,5 @@ export function playNow(game: string): Promise<void> {
   const info = house.game(game)
   const bot = house.bots.at(-1) ?? 'random'
   const seats = info?.seats.includes(3) ? 3 : (info?.seats[0] ?? 2)
-  return openTable({ game, seats: ['me', ...Array.from({ length: seats - 1 }, () => bot)] })
+  return openTable({ game, seats: ['me', ...Array.from({ length: seats - 1 }, () => bot)], hints: true })
 }

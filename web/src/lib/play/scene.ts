@@ -1,6 +1,6 @@
 /** What a game's layout shows: a table that is played at, or a moment of one that is looked at again. */
 
-import type { Happened, SeatInfo } from '../messages'
+import type { Happened, Hinted, SeatInfo } from '../messages'
 import type { View } from '../state/table.svelte'
 import type { Choosing } from './choosing'
 
@@ -14,6 +14,9 @@ export interface Scene {
   readonly due: number | null
   readonly choosing: Choosing | null
   readonly sending: boolean
+  readonly hint: Hinted | 'thinking' | null
+  /** Where the table allows hints. */
+  readonly askHint?: (() => void) | undefined
   readonly choose: (choosing: Choosing) => void
   readonly play: (move: string) => void
 }

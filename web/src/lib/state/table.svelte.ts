@@ -1,6 +1,6 @@
 /** One table as this reader sees it, kept in step with the server. */
 
-import type { Happened, Opened, Position, ServerMessage, TableInfo, TalkLine } from '../messages'
+import type { Happened, Hinted, Opened, Position, ServerMessage, Statement, TableInfo, TalkLine } from '../messages'
 import { randomHex } from '../net/ids'
 import { line, type Follower } from '../net/line.svelte'
 import { Choosing } from '../play/choosing'
@@ -29,6 +29,8 @@ export class TableStore implements Follower {
   talk = $state.raw<TalkLine[]>([])
   choosing = $state.raw<Choosing | null>(null)
   sending = $state.raw<{ id: string; ply: number; move: string } | null>(null)
+  /** What the computer would do now, or that it is still thinking about it. */
+  hint = $state.raw<Hinted | 'thinking' | null>(null)
   notice = $state('')
   refused = $state('')
 
@@ -84,6 +86,9 @@ export class TableStore implements Follower {
       case 'played':
         if (this.sending?.id === message.id) this.sending = null
         break
+      case 'hinted':
+        if (message.ply === this.position?.ply) this.hint = message
+        break
       case 'error':
         this.#failed(message.message, message.id, message.position)
         break
@@ -94,6 +99,7 @@ export class TableStore implements Follower {
     if (position) this.#take(position)
     if (this.position === null && id === null) this.refused = message
     else this.notice = message
+    if (this.hint === 'thinking') this.hint = null
     if (id !== null && this.sending?.id === id) {
       this.sending = null
       this.#ask()
@@ -109,6 +115,7 @@ export class TableStore implements Follower {
       this.fresh = known < 0 ? [] : news
       this.log = [...this.log, ...news]
       this.notice = ''
+      this.hint = null
     }
     const moved = position.ply > known
     this.position = position
@@ -137,8 +144,17 @@ export class TableStore implements Follower {
     line.send({ type: 'play', table: this.id, ply: position.ply, id: this.sending.id, move })
   }
 
-  say(text: string, to: number | null): void {
-    line.send({ type: 'say', table: this.id, id: randomHex(8), text, to })
+  /** Ask what the computer would do; answered by `hint`. */
+  askHint(): void {
+    const position = this.position
+    if (!position?.ask || this.hint !== null) return
+    this.hint = 'thinking'
+    this.notice = ''
+    line.send({ type: 'hint', table: this.id, ply: position.ply, id: randomHex(8) })
+  }
+
+  say(text: string, to: number | null, statement: Statement | null = null): void {
+    line.send({ type: 'say', table: this.id, id: randomHex(8), text, to, statement })
   }
 
   resign(): void {

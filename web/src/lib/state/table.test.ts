@@ -27,7 +27,7 @@ const wire = (): Wire => Wire.all.at(-1) ?? new Wire()
 const ASK = { moves: ['pull', 'stop'], words: {}, questions: { '': 'Which?' }, hint: '' }
 
 function position(ply: number, change: Partial<Position> = {}): Position {
-  const events = [{ ply, code: 2, numbers: [], text: `move ${ply}` }]
+  const events = [{ ply, code: 2, numbers: [], text: `move ${ply}`, private: false }]
   return { ply, to_move: 0, view: { names: [] }, events, ask: ASK, due: null, result: null, record: null, ...change }
 }
 
@@ -92,4 +92,26 @@ it('a move that came too late shows the position it missed', async () => {
   expect(store.position?.ply).toBe(2)
   expect(store.notice).toBe('Look again.')
   expect(store.choosing).not.toBeNull()
+})
+
+it('a hint is asked for once, shown while it is about this position, and forgotten with the next', async () => {
+  const store = await table()
+  store.askHint()
+  store.askHint()
+  const asked = wire().sent.filter((message) => message.type === 'hint')
+  expect(asked).toMatchObject([{ table: 't', ply: 0 }])
+  const hinted = { type: 'hinted', table: 't', id: asked[0]?.id ?? '', ply: 0, move: 'stop', sure: 0.7, value: 0.5 } as const
+  wire().tell(hinted)
+  expect(store.hint).toEqual(hinted)
+  wire().tell({ type: 'update', table: 't', position: position(1) })
+  expect(store.hint).toBeNull()
+  wire().tell(hinted)
+  expect(store.hint).toBeNull()
+})
+
+it('a hint that is refused can be asked for again', async () => {
+  const store = await table()
+  store.askHint()
+  wire().tell({ type: 'error', code: 'too_much', message: 'Wait.', table: 't', id: 'x', position: null })
+  expect([store.hint, store.notice]).toEqual([null, 'Wait.'])
 })

@@ -100,6 +100,7 @@ export const en = {
     listed: 'Show it in the lobby, so that anyone can sit down',
     spectators: 'Let people watch what lies open',
     talk: 'Talk at the table',
+    hints: 'Hints: the computer says what it would do, if you ask',
     options: 'House rules',
     optionsLead: 'Where the printed rules leave a question open. The first answer of each is ours.',
     open: 'Open the table',
@@ -153,6 +154,19 @@ export const en = {
     hiddenCard: 'A hidden card',
     noEvents: 'Nothing yet.',
     ply: (n: number) => (n === 0 ? 'The deal' : `Move ${n}`),
+    privately: 'Only you see this',
+  },
+
+  hint: {
+    ask: 'Hint',
+    thinking: 'The computer thinks about it',
+    would: 'The computer would play:',
+    /** How sure it is, from 0 to 1, and how much better than in an even game it expects to do. */
+    sure: (sure: number, ahead: number) => {
+      const how = sure > 0.8 ? 'It is quite sure' : sure > 0.5 ? 'It is fairly sure' : sure > 0.25 ? 'It wavers' : 'It could do many things'
+      const well = ahead > 0.1 ? 'you are ahead' : ahead < -0.1 ? 'you are behind' : 'it is an even game'
+      return `${how} (${Math.round(100 * sure)} %), and thinks ${well}.`
+    },
   },
 
   talk: {
@@ -161,6 +175,24 @@ export const en = {
     to: 'To',
     all: 'everyone',
     privately: (to: string) => `to ${to} only`,
+    only: (name: string) => `${name} only`,
+    about: 'About',
+    myself: 'myself',
+    statements: 'Say it with one tap',
+    kinds: { promise: 'promise', threat: 'threat', proposal: 'proposal', claim: 'claim' },
+    /** A statement in words of a move, the first of which may be "not"; about someone, or oneself. */
+    stated: {
+      promise: (words: string[], about: string) => `I will ${words.join(' ')} ${about}.`,
+      threat: (words: string[], about: string) => `I will ${words.join(' ')} ${about}.`,
+      proposal: (words: string[], about: string) => `Let us ${words.join(' ')} ${about}.`,
+      claim: (words: string[], about: string, mine: boolean) => {
+        const denied = words[0] === 'not'
+        const cards = words.slice(denied ? 1 : 0).join(' ')
+        if (mine) return denied ? `I have no ${cards}.` : `I have the ${cards}.`
+        return denied ? `${about} has no ${cards}.` : `${about} has the ${cards}.`
+      },
+    },
+    holds: (name: string, mine: boolean) => (mine ? 'I have the' : `${name} has the`),
     send: 'Send',
     quick: ['Well played.', 'I believe you.', 'I do not believe you.', 'Take your time.'],
   },
@@ -224,6 +256,7 @@ export const en = {
   },
 
   rules: {
+    example: 'An example',
     options: 'House rules',
     optionsLead: 'Where the printed rules leave a question open, a table can choose.',
     standard: 'our choice',
@@ -235,6 +268,38 @@ export const en = {
     } as Record<string, string>,
     play: 'Play it now',
     provenanceLabel: 'Where it is from',
+  },
+
+  examples: {
+    you: 'You',
+    rival: 'Your rival',
+    sums: '10 to 5',
+    stop: 'You stop',
+    bust: 'You pull once more',
+    attacker: 'The attacker',
+    defender: 'The defender',
+    claim: 'Ann claims the General, to attack Bob. Cyd calls it a bluff.',
+    or: 'or',
+    true: 'It was true: Cyd loses a Character, and the attack goes on.',
+    bluff: 'It was a bluff: Ann loses a Character, and nothing happens.',
+    captions: {
+      'kingdom-18':
+        'In the first step your rival’s Assassin meets your Diplomacy 6: the 6 counts for your rival, and nothing for you. In the ' +
+        'second step both sides turn up a War, each worth one more because the realm shows War: 4 and 5. Your rival takes the ' +
+        'realm with 10 to 5.',
+      greed:
+        'After 3, 5 and 1 you may stop: the three cards are yours. Or you pull again, and any 2, 4, 6 or 7 would have been fine. ' +
+        'It is a second 3: all four go back to the hand they came from.',
+      'greedy-kingdoms':
+        'Both sides laid the Cook, so the attacking Cook is blocked: it costs nothing and brings nothing. Knight and Settler get ' +
+        'through: the attacker may pay for each and take its income, in any order. The defender pays nothing and gets nothing.',
+      'greedy-kingdoms-2009':
+        'Both sides laid the Cook, so the attacking Cook fails: its cost is paid, and it brings nothing. Knight and Settler get ' +
+        'through: the attacker pays for each and takes its income, in any order, and may not leave one out.',
+      'fall-of-kingdoms':
+        'Nobody has to hold what they claim. If nobody calls, the claim stands whatever lies under it, and Bob may still answer. ' +
+        'A General that was shown goes back to the House, and Ann draws another card for it.',
+    } as Record<string, string>,
   },
 
   history: {
@@ -335,14 +400,17 @@ export const en = {
     pile: 'Destiny pile',
     destroyed: 'destroyed',
     truce: 'under a truce',
-    interdict: (name: string) => `forbids the ${name}`,
+    interdict: (names: string[]) => `forbids the ${listed(names)}`,
     holds: (names: string[]) => `holds ${listed(names)}`,
     lacks: (names: string[]) => `has no ${listed(names)}`,
     claims: (name: string, character: string) => `${name} claims the ${character}`,
     against: (name: string) => `against ${name}`,
     counters: (deed: string, name: string) => `to stop the ${deed} of ${name}`,
     attacks: (n: number) => counted(n, 'attack', 'attacks'),
-    waiting: 'May still answer',
+    waiting: 'May still call it',
+    risk: (claimant: string) => `A bluff: ${claimant} loses a card, the caller gains Morale. The truth: the caller loses a card.`,
+    time: 'Time to answer',
+    seen: 'seen by another',
     stack: 'Attacks put together',
     characters: 'Your Characters',
     destiny: 'Your Destiny Cards',
@@ -369,6 +437,7 @@ export const en = {
     defender: 'defends',
     bet: (kind: string, side: string) => `bets 1 ${kind} on the ${side}`,
     battle: 'Battle',
+    lay: (left: number) => (left === 3 ? 'Choose three heroes to lay face down.' : `Choose ${left === 1 ? 'one more hero' : 'two more heroes'}.`),
   },
 
   kingdom18: {

@@ -3,7 +3,7 @@ import type { Happened } from '../../messages'
 import type { View } from '../../state/table.svelte'
 import { catches, decided } from './round'
 
-const told = (code: number, ...numbers: number[]): Happened => ({ ply: 4, code, numbers, text: '' })
+const told = (code: number, ...numbers: number[]): Happened => ({ ply: 4, code, numbers, text: '', private: false })
 
 const BEFORE = {
   round: 1,
