@@ -1,4 +1,7 @@
-"""One server and one browser for all tests of the browser client."""
+"""One server and one browser for all tests of a file.
+
+Not for all files: while Playwright is open, no test in the same process can run an event loop of its own.
+"""
 
 from __future__ import annotations
 
@@ -10,13 +13,13 @@ from playwright.sync_api import Browser, Page
 from tests.browser.house import DESK, chromium, server
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     with server(tmp_path_factory.mktemp("house")) as address:
         yield address
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     with chromium() as opened:
         yield opened

@@ -177,8 +177,10 @@ class Match:
         if happened.code == event.SEALED:
             self.played[-1].sealed = True
         elif happened.code == event.OPENED:
-            sealed = (move for move in reversed(self.played) if move.sealed and move.seat == happened.numbers[0])
-            next(sealed).sealed = False
+            seat = happened.numbers[0]
+            last = next((move for move in reversed(self.played) if move.sealed and move.seat == seat), None)
+            if last is not None:  # in a match begun from a position it may have been made before
+                last.sealed = False
         else:
             self._told.append((self.ply, happened))
 

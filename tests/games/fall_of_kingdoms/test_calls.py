@@ -243,7 +243,7 @@ def test_q_36_the_loot_of_a_call_goes_to_the_opponent_or_by_option_to_the_bank()
     assert coins(match)[1] == 1 + 6 + 3
     to_bank = play(table(hands, coins=[6, 1, 0], options={"call_loot": "bank"}), "claim Saint", "call")
     assert coins(to_bank)[1] == 1 + 3
-    assert "6 coins go to the Bank" in told(to_bank)
+    assert "the Bank takes 6 coins" in told(to_bank)
     honest = play(table(["Saint General", "Prophet", "Saint Assassin"], coins=[6, 3, 0]), "claim Saint", "call")
     assert coins(honest)[0] == 4 + 3
 
