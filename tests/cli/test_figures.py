@@ -70,6 +70,7 @@ def test_bad_input_is_refused_with_one_sentence(command: Command, args: list[str
     assert command("simulate", *args).refused().startswith(sentence)
 
 
+@pytest.mark.slow
 def test_bench_measures_every_game(command: Command) -> None:
     speeds = json.loads(command("bench", "--json").went_well())
     assert [speed["game"] for speed in speeds] == list(games())

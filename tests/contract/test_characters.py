@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from regalia import bots
@@ -20,13 +22,23 @@ def test_a_game_has_two_characters_or_more_each_with_a_temperament(name: str) ->
 
 
 @every_case
+def test_a_move_that_stays_sealed_was_a_secret_choice(name: str, seats: int) -> None:
+    setting = games()[name].setting(seats)
+    match, choose = new_match(setting, 2), random.Random(2)
+    while match.seat is not None:
+        s = truth(match)
+        match.play(choose.choice(match.actions()))
+        assert game.secret(setting.rules, s) or not match.played[-1].sealed
+
+
+@every_case
 def test_characters_play_a_game_to_its_end(name: str, seats: int) -> None:
     setting = games()[name].setting(seats)
     names = list(setting.game.characters)
     players = [bots.make(f"character:{names[seat % len(names)]}") for seat in range(seats)]
-    match, random = new_match(setting, 1), stream(1)
+    match, chance = new_match(setting, 1), stream(1)
     while match.seat is not None:
-        bots.move(match, players[match.seat], random)
+        bots.move(match, players[match.seat], chance)
     assert match.outcome is not None
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import os
 import subprocess
 import sys
@@ -73,3 +74,9 @@ def test_another_package_adds_a_game_and_its_source_names_the_cache_too(tmp_path
 def test_an_entry_point_that_is_no_game_is_refused(tmp_path: Path) -> None:
     installed(tmp_path, "OtherGame", OTHER_GAME)
     assert "The entry point other of regalia.games is not a Game." in run(tmp_path).stderr
+
+
+def test_two_games_of_one_name_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("regalia.games._offered", lambda: [copy.copy(find("greed"))])
+    with pytest.raises(TypeError, match="Two games are named 'greed'"):
+        games.__wrapped__()

@@ -214,6 +214,11 @@ def test_impossible_positions_are_refused(changes: dict[str, object], sentence: 
         regalia.from_position(NAME, {**position, **changes}, 3)
 
 
+def test_a_destroyed_kingdom_is_not_to_move() -> None:
+    with pytest.raises(BadPosition, match="must be a kingdom that stands"):
+        table(["Saint General", "", "Saint Assassin"], seat=1)
+
+
 def test_one_kingdom_or_too_many_cards_are_no_position() -> None:
     with pytest.raises(BadPosition, match="two kingdoms stand"):
         table(["Saint General", ""], seats=2)

@@ -278,6 +278,7 @@ def test_k18_08_nothing_that_is_told_or_seen_before_blue_lays_depends_on_what_re
 IMPOSSIBLE = [
     ({"realm": [0, 0]}, "A realm is in two places."),
     ({"realm": [0, -1]}, "Two realms must be at stake"),
+    ({"realm_deck": []}, "Too few realms are face down"),
     ({"hand": [[0, 1, 2, 3, 4, 5, 6], list(range(8))]}, "both of its faces"),
     ({"hand": [[0, 1, 2, 3, 4, 5], list(range(8))]}, "four different cards"),
     ({"hand": [[0, 1, 2, 3, 4, 5, 8], list(range(8))]}, "not in that player's deck"),
