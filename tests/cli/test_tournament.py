@@ -10,6 +10,7 @@ import pytest
 
 import regalia
 from regalia import Series
+from regalia.games.greed.words import SYMBOL_NAMES
 from tests.cli.conftest import Command
 from tests.cli.test_process import Terminal
 
@@ -17,9 +18,11 @@ PLAY = ("play", "greed", "--tournament", "--seats", 3, "--bot", "random", "--see
 
 
 def any_answers(seed: int, n: int) -> str:
-    """Answers to all kinds of questions; what does not fit is asked again."""
+    """Answers to all kinds of questions; what does not fit is asked again. A number alone names no card of a hand that
+    holds it with two symbols, so every number is followed by its cards."""
     choose = random.Random(seed)
-    return "".join(f"{choose.randint(1, 7)}\n" for _ in range(n))
+    cards = ("", *(f"({symbol})" for symbol in SYMBOL_NAMES))
+    return "".join(f"{number}{card}\n" for number in choose.choices(range(1, 8), k=n) for card in cards)
 
 
 def finished(name: str = "greed", seats: int | None = 3) -> Series:
