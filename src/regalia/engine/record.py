@@ -15,9 +15,10 @@ hidden number reads -1 in both forms.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import Enum
+from functools import lru_cache
 from typing import Any, ClassVar, Self
 
 import numpy as np
@@ -29,6 +30,7 @@ Row = list[int]
 Grid = list[list[int]]
 Cube = list[list[list[int]]]
 Array = npt.NDArray[Any]
+Way = Callable[[Any], Any]  # to make something of a field's value
 
 HIDDEN = -1  # what a concealed number reads as
 MOST_MEMBERS = 62  # a set is a signed 64-bit number, and the sign means hidden
@@ -135,6 +137,10 @@ class _Declared(type):
         layout = [(key, "<" + field.kind, field.shape) for key, field in fields.items()]
         cls.fields = fields  # type: ignore[attr-defined]
         cls.dtype = np.dtype(layout, align=True)  # type: ignore[attr-defined]
+        # Worked out once for each field: a server copies, conceals and writes records for every reader of every move.
+        cls._copied = {key: _copier(len(field.shape)) for key, field in fields.items()}  # type: ignore[attr-defined]
+        cls._plain = {key: _plainer(field, len(field.shape)) for key, field in fields.items()}  # type: ignore[attr-defined]
+        cls._blank = {key: _filled(field.shape, field.hidden) for key, field in fields.items()}  # type: ignore[attr-defined]
         return cls
 
 
@@ -143,6 +149,9 @@ class Record(metaclass=_Declared):
 
     fields: ClassVar[dict[str, Field]]
     dtype: ClassVar[np.dtype[Any]]
+    _copied: ClassVar[dict[str, Way]]
+    _plain: ClassVar[dict[str, Way]]
+    _blank: ClassVar[dict[str, Any]]  # where all is hidden
 
     def __init__(self) -> None:
         for name, field in self.fields.items():
@@ -180,12 +189,12 @@ class Record(metaclass=_Declared):
 
     def plain(self) -> dict[str, Any]:
         """All of the record as numbers and lists, sets as lists of their members."""
-        return {name: _to_plain(field, getattr(self, name)) for name, field in self.fields.items()}
+        return {name: plain(getattr(self, name)) for name, plain in self._plain.items()}
 
     def copy(self) -> Self:
         twin = type(self).__new__(type(self))
-        for name in self.fields:
-            setattr(twin, name, _copied(getattr(self, name)))
+        for name, copied in self._copied.items():
+            setattr(twin, name, copied(getattr(self, name)))
         return twin
 
     def __eq__(self, other: object) -> bool:
@@ -235,16 +244,15 @@ class Record(metaclass=_Declared):
     def conceal(self, seat: int | None) -> Self:
         """What a seat may know, and nothing else; None is a spectator."""
         seen = type(self).__new__(type(self))
-        for name, field in self.fields.items():
-            if field.seen is EVERYONE:
-                setattr(seen, name, _copied(getattr(self, name)))
-            elif field.seen is NOBODY:
-                setattr(seen, name, _filled(field.shape, field.hidden))
-            else:
-                rows = [_filled(field.shape[1:], field.hidden) for _ in range(field.shape[0])]
-                if seat is not None and seat < len(rows):
-                    rows[seat] = _copied(getattr(self, name)[seat])
-                setattr(seen, name, rows)
+        for name, copied in self._copied.items():
+            who = self.fields[name].seen
+            if who is EVERYONE:
+                setattr(seen, name, copied(getattr(self, name)))
+                continue
+            value = copied(self._blank[name])
+            if who is OWNER and seat is not None and seat < len(value):
+                value[seat : seat + 1] = copied(getattr(self, name)[seat : seat + 1])
+            setattr(seen, name, value)
         return seen
 
 
@@ -252,8 +260,14 @@ def _filled(shape: tuple[int, ...], value: int) -> Any:
     return [_filled(shape[1:], value) for _ in range(shape[0])] if shape else value
 
 
-def _copied(value: Any) -> Any:
-    return [_copied(part) for part in value] if isinstance(value, list) else value
+def _copier(depth: int) -> Way:
+    """How numbers in lists of lists are copied."""
+    if depth == 0:
+        return lambda number: number
+    if depth == 1:
+        return lambda row: row[:]
+    inner = _copier(depth - 1)
+    return lambda grid: [inner(part) for part in grid]
 
 
 def _numbers(value: Any) -> Iterator[int]:
@@ -269,15 +283,29 @@ def _differences(field: Field, mine: Any, theirs: Any, place: str = "") -> Itera
         for index, (left, right) in enumerate(zip(mine, theirs, strict=True)):
             yield from _differences(field, left, right, f"{place}[{index}]")
     elif mine != theirs:
-        yield place, _to_plain(field, mine), _to_plain(field, theirs)
+        plain = _plainer(field, depth=0)
+        yield place, plain(mine), plain(theirs)
 
 
-def _to_plain(field: Field, value: Any) -> Any:
-    if isinstance(value, list):
-        return [_to_plain(field, part) for part in value]
-    if value == field.hidden and field.low > HIDDEN:
-        return None
-    return [index for index in range(field.of) if value >> index & 1] if field.of else value
+def _plainer(field: Field, depth: int) -> Way:
+    """How the numbers of a field, in lists of lists, are written as plain data."""
+    hidden = field.hidden
+    if depth == 0:
+        as_row = _plainer(field, 1)
+        return lambda number: as_row([number])[0]
+    if depth > 1:
+        inner = _plainer(field, depth - 1)
+        return lambda grid: [inner(part) for part in grid]
+    if field.of:
+        return lambda row: [None if number == hidden else list(_members_of(number)) for number in row]
+    if field.low > HIDDEN:
+        return lambda row: [None if number == hidden else number for number in row]
+    return _copier(depth)
+
+
+@lru_cache(maxsize=1 << 14)
+def _members_of(number: int) -> tuple[int, ...]:
+    return tuple(index for index in range(number.bit_length()) if number >> index & 1)
 
 
 def _from_plain(name: str, field: Field, shape: tuple[int, ...], value: Any) -> Any:

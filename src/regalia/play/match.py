@@ -24,6 +24,8 @@ LONGEST_NAME = 40
 LONGEST_ENTROPY = 200
 MOST_SEED = 2**63 - 1
 
+_as_text = json.JSONEncoder(separators=(",", ":")).encode
+
 
 class Outcome(NamedTuple):
     """How a match ended."""
@@ -94,13 +96,13 @@ class Match:
 
     def _written(self) -> str:
         """The state as text, which does not change when only its layout in memory does."""
-        return json.dumps(self._state.plain(), separators=(",", ":"))
+        return _as_text(self._state.plain())
 
     def _terms(self) -> str:
         """All that was settled before the first move, so that the first signature covers it."""
         setting = self.setting
         terms = (self.game.name, self.game.version, setting.options, setting.cards.digest, setting.first, self.names)
-        return json.dumps([*terms, self.start_position], separators=(",", ":"))
+        return _as_text([*terms, self.start_position])
 
     # What is going on
 
