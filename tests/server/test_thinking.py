@@ -52,6 +52,19 @@ async def test_an_unknown_bot_is_refused(workers: Workers) -> None:
         workers.check("oracle")
 
 
+@pytest.mark.parametrize("stranger", ["os:abort", "regalia.bots.kinds:RandomBot"])
+async def test_nobody_can_have_code_run_by_naming_it_as_a_bot(workers: Workers, stranger: str) -> None:
+    with pytest.raises(BadSettings, match=f"There is no bot '{stranger.partition(':')[0]}' here"):
+        workers.check(stranger)
+
+
+@pytest.mark.parametrize("endless", ["search:ms=1000000", "search:threads=1000", "flat:worlds=1000000"])
+async def test_nobody_can_keep_the_others_bots_from_thinking(workers: Workers, endless: str) -> None:
+    workers.check(endless.partition(":")[0])
+    with pytest.raises(BadSettings, match="At a table a bot has at most"):
+        workers.check(endless)
+
+
 async def test_a_bot_whose_process_dies_is_replaced_and_the_rules_move_meanwhile(workers: Workers) -> None:
     match = a_match()
     assert match.seat is not None

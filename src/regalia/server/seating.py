@@ -20,7 +20,7 @@ ME, OPEN = "me", "open"
 
 class BotCheck(Protocol):
     def check(self, bot: str) -> None:
-        """Raises BadSettings when there is no such bot."""
+        """Raises BadSettings when nobody may have such a bot at a table."""
 
 
 class Seating:
@@ -65,8 +65,9 @@ class Seating:
         for seat in settings.seats:
             if seat not in (ME, OPEN):
                 self._bots.check(seat)
+        if settings.stand_in is not None:
+            self._bots.check(settings.stand_in)
         stand_in = settings.stand_in or self._stand_in
-        self._bots.check(stand_in)
         options = setting_of(settings).options
         return replace(settings, options=options, stand_in=stand_in)
 

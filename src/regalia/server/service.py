@@ -8,6 +8,7 @@ from contextlib import suppress
 
 import structlog
 
+from regalia.bots import make
 from regalia.server import messages
 from regalia.server.config import Config
 from regalia.server.errors import Refused
@@ -51,7 +52,7 @@ class Service:
         store = await asyncio.to_thread(lambda: Store(SqliteDatabase(config.data / DATABASE)))
         self.tables = Tables(store)
         self.workers = Workers(config.bot_workers, config.bot_seconds, self.metrics.bots)
-        self.workers.check(config.stand_in)
+        make(config.stand_in)  # refused here if there is no such bot
         self.tables.present = self.hub.present
         self.tables.listeners.append(self.hub)
         self.seating = Seating(self.tables, self.workers, config.stand_in)

@@ -8,6 +8,7 @@ import multiprocessing
 import os
 import secrets
 import signal
+import sys
 import threading
 import time
 from collections.abc import Callable, Sequence
@@ -19,9 +20,10 @@ from typing import Any, Protocol, TypeVar
 import numpy as np
 import structlog
 
-from regalia.bots import AT_TABLES, make, prepare
+from regalia.bots import AT_TABLES, make, names, prepare
 from regalia.bots.kinds import SearchBot
 from regalia.engine.chance import stream
+from regalia.engine.errors import BadSettings
 from regalia.engine.game import Header, Setting
 from regalia.games import games
 from regalia.play.match import Told
@@ -31,7 +33,7 @@ from regalia.server.errors import NotNow
 from regalia.server.live import setting_of
 
 LONGEST = 60.0  # seconds that a bot may think before the rules move for it
-NICENESS = 10  # people come first
+MOST = {"worlds": 2_000, "ms": 5_000, "iterations": 50_000, "threads": 1}  # that a bot at a table can be told to do
 ADVISER = SearchBot(iterations=10_000)  # who gives hints; the same position always gets the same
 
 Answer = TypeVar("Answer")
@@ -47,7 +49,7 @@ class Duration(Protocol):
 def _begin_worker() -> None:
     """A worker goes when the server goes, however that ends, and leaves Ctrl-C to it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    os.nice(NICENESS)
+    _give_way()
     parent = multiprocessing.parent_process()
     assert parent is not None
     sentinel = parent.sentinel
@@ -57,6 +59,14 @@ def _begin_worker() -> None:
         os._exit(0)
 
     threading.Thread(target=watch, daemon=True).start()
+
+
+def _give_way() -> None:
+    """People come first: a bot thinks in the time that nobody else has a use for."""
+    if sys.platform == "linux":
+        os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
+    else:
+        os.nice(19)
 
 
 def think(bot: str, settings: messages.Settings, seen: bytes, actions: list[int], events: list[Told], seed: int) -> int:
@@ -100,7 +110,14 @@ class Workers:
         return ProcessPoolExecutor(self._processes, context, _begin_worker)
 
     def check(self, bot: str) -> None:
-        make(bot)
+        """Refuse what anyone may not ask for at a table: other people's code by its name, and thinking without end."""
+        name = bot.partition(":")[0]
+        if name not in names():
+            raise BadSettings(f"There is no bot {name!r} here; the bots are {', '.join(names())}.")
+        made = make(bot)
+        for setting, most in MOST.items():
+            if getattr(made, setting, 0) > most:
+                raise BadSettings(f"At a table a bot has at most {setting}={most}, so that everyone's bots get a turn.")
 
     async def warm_up(self) -> None:
         """Compile everything once, then load it into every process."""
