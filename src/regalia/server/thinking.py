@@ -20,7 +20,7 @@ from typing import Any, Protocol, TypeVar
 import numpy as np
 import structlog
 
-from regalia.bots import AT_TABLES, make, names, prepare
+from regalia.bots import AT_TABLES, Bot, make, names, prepare
 from regalia.bots.kinds import SearchBot
 from regalia.engine.chance import stream
 from regalia.engine.errors import BadSettings
@@ -33,6 +33,7 @@ from regalia.server.errors import NotNow
 from regalia.server.live import setting_of
 
 LONGEST = 60.0  # seconds that a bot may think before the rules move for it
+NICENESS = 10  # people come first, also while the bots are compiled
 MOST = {"worlds": 2_000, "ms": 5_000, "iterations": 50_000, "threads": 1}  # that a bot at a table can be told to do
 ADVISER = SearchBot(iterations=10_000)  # who gives hints; the same position always gets the same
 
@@ -49,7 +50,7 @@ class Duration(Protocol):
 def _begin_worker() -> None:
     """A worker goes when the server goes, however that ends, and leaves Ctrl-C to it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    _give_way()
+    os.nice(NICENESS)
     parent = multiprocessing.parent_process()
     assert parent is not None
     sentinel = parent.sentinel
@@ -62,22 +63,24 @@ def _begin_worker() -> None:
 
 
 def _give_way() -> None:
-    """People come first: a bot thinks in the time that nobody else has a use for."""
+    """A bot thinks in the time that nobody else has a use for, where the system can tell; from then on, always."""
     if sys.platform == "linux":
         os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
-    else:
-        os.nice(19)
 
 
 def think(bot: str, settings: messages.Settings, seen: bytes, actions: list[int], events: list[Told], seed: int) -> int:
     """In a worker: let a bot choose."""
-    setting = setting_of(settings)
-    return make(bot).choose(setting, _record(setting, seen), actions, events, stream(seed))
+    setting, thinker = setting_of(settings), make(bot)
+    _compile(thinker, setting)
+    _give_way()
+    return thinker.choose(setting, _record(setting, seen), actions, events, stream(seed))
 
 
 def advise(settings: messages.Settings, seen: bytes) -> Thought:
     """In a worker: what the adviser would do."""
     setting = setting_of(settings)
+    _compile(ADVISER, setting)
+    _give_way()
     seed = int.from_bytes(hashlib.sha256(seen).digest()[:4])
     return ADVISER.think(setting, _record(setting, seen), seed)[0]
 
@@ -89,8 +92,10 @@ def _record(setting: Setting, seen: bytes) -> Header:
 
 def warm_up(game: str, bot: str | None) -> None:
     """In a worker: have a bot's code, or the adviser's, compiled or loaded from disk before anyone waits for it."""
-    setting = games()[game].setting()
-    thinker = ADVISER if bot is None else make(bot)
+    _compile(ADVISER if bot is None else make(bot), games()[game].setting())
+
+
+def _compile(thinker: Bot, setting: Setting) -> None:
     if thinker.needs_compiling(setting):
         prepare(thinker, setting)
 
