@@ -13,15 +13,18 @@ import random
 import sys
 import tempfile
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
+from typing import NamedTuple, Protocol
 
 import httpx
 
 from bench import report
 from bench.report import Row
-from bench.tables.crowd import Crowd, Figures
-from bench.tables.house import open_house
+from bench.tables import peer
+from bench.tables.cores import on_cores, one_and_the_others
+from bench.tables.crowd import PATIENCE, Crowd, Figures
+from bench.tables.house import House, open_house, processor_seconds
 from bench.tables.slow import fill, people_and_tables
 from bench.timing import Figure
 from regalia.games import games
@@ -29,8 +32,9 @@ from regalia.games import games
 HERE = Path(__file__).parent.parent
 SOCKETS = 4  # at each table
 STEADY = 250.0  # moves a second
-# boardgame.io 0.50.2's server on one core, 250 tables of four sockets: the most moves a second with p99 up to 100 ms,
-# measured before on another machine, kept in memory only and with its file storage, which never syncs.
+RATES = (100, 150, 200, 250, 300, 400, 500, 600, 700, 800, 1000, 1200, 1400, 1600, 2000)  # tried one after the other
+# The most moves a second of the peer's server as measured before on an idle machine with two cores, in memory and with
+# its file storage: for machines without Node.
 PEER_IN_MEMORY, PEER_IN_FILES = 1139.0, 390.0
 MILLISECONDS = 1000.0
 
@@ -42,20 +46,21 @@ def main() -> None:
     arguments = parser.parse_args()
     game = arguments.game or max(games(), key=lambda name: max(games()[name].seats))
     facts = report.facts(HERE.parent)
-    rows = asyncio.run(measured(game, arguments.quick))
-    text = report.entry(facts, rows, [f"The table server, {games()[game].title} at {SOCKETS} sockets a table."])
+    notes = [f"The table server, {games()[game].title} at {SOCKETS} sockets a table."]
+    rows = asyncio.run(measured(game, arguments.quick, notes))
+    text = report.entry(facts, rows, notes)
     print(text)
     if not arguments.quick:
         report.record(HERE / "results.md", text)
 
 
-async def measured(game: str, quick: bool) -> list[Row]:
+async def measured(game: str, quick: bool, notes: list[str]) -> list[Row]:
     rows = []
     with tempfile.TemporaryDirectory(dir=HERE.parent) as folder:
         say("1,000 tables at a steady rate, then with busy bots ...")
         rows += await steady(Path(folder), game, quick)
         say("The most moves a second on one core ...")
-        rows += await most(Path(folder), game, quick)
+        rows += await beside_the_peer(Path(folder), game, quick, notes)
         say("100,000 slow tables ...")
         rows += await slow_tables(Path(folder), game, 2_000 if quick else 100_000)
     return rows
@@ -104,8 +109,9 @@ async def steady(folder: Path, game: str, quick: bool) -> list[Row]:
             calm = await crowd.drive(rate, seconds)
             rows = list(latencies(f"{tables} tables, {rate:g} moves/s", calm, bounded=True))
             rows.append(row("memory of the server", "MB", number(house.megabytes()), at_most=1024))
-            async with BusyBots(house.url, game):
+            async with BusyBots(house, game) as bots:
                 busy = await crowd.drive(rate, seconds)
+                rows.append(row("bot workers: part of the time at work", "", bots.worked(), at_least=0.3))
             rows += latencies("the same, all bots busy", busy, bounded=False)
             worse = number(percentile(busy.answered, 0.99).median / percentile(calm.answered, 0.99).median)
             rows.append(row("p99 with busy bots / without", "", worse, at_most=1.2))
@@ -115,53 +121,96 @@ async def steady(folder: Path, game: str, quick: bool) -> list[Row]:
 class BusyBots:
     """Tables at which only bots sit, opened again and again, so that every worker always has something to do."""
 
-    def __init__(self, url: str, game: str) -> None:
-        self._url, self._game = url, game
+    def __init__(self, house: House, game: str) -> None:
+        self._house, self._game = house, game
 
-    async def __aenter__(self) -> None:
-        self._http = httpx.AsyncClient(base_url=self._url)
+    async def __aenter__(self) -> BusyBots:
+        self._http = httpx.AsyncClient(base_url=self._house.url, timeout=PATIENCE)
         token = (await self._http.post("/api/me", json={"name": "Host", "token": True})).json()["token"]
         self._http.headers["Authorization"] = f"Bearer {token}"
+        await self._open_tables()
         self._task = asyncio.create_task(self._keep_busy())
+        self._begun, self._before = time.perf_counter(), self._work()
+        return self
 
     async def _keep_busy(self) -> None:
-        settings = {"game": self._game, "seats": ["simple:worlds=2000"] * seats_of(self._game), "listed": True}
         while True:
-            running = [
-                table for table in (await self._http.get("/api/tables")).json()["tables"] if table["ended"] is None
-            ]
-            for _ in range(4 * (os.cpu_count() or 1) - len(running)):
-                await self._http.post("/api/tables", json={"settings": settings})
             await asyncio.sleep(1)
+            await self._open_tables()
+
+    async def _open_tables(self) -> None:
+        """As many that are still played at as make all workers busy."""
+        settings = {"game": self._game, "seats": ["hard"] * seats_of(self._game), "listed": True}
+        listed = (await self._http.get("/api/tables")).raise_for_status().json()["tables"]
+        for _ in range(4 * (os.cpu_count() or 1) - sum(table["ended"] is None for table in listed)):
+            (await self._http.post("/api/tables", json={"settings": settings})).raise_for_status()
+
+    def _work(self) -> dict[int, float]:
+        return {process: processor_seconds(process) for process in self._house.bots()}
+
+    def worked(self) -> Figure:
+        """The part of the time that each worker was at work since this was begun: the least and the most busy one."""
+        if self._task.done():
+            self._task.result()
+        passed, now = time.perf_counter() - self._begun, self._work()
+        shares = sorted((now[process] - self._before.get(process, 0.0)) / passed for process in now)
+        return Figure(shares[len(shares) // 2], shares[0], shares[-1])
 
     async def __aexit__(self, *_: object) -> None:
         self._task.cancel()
         await self._http.aclose()
 
 
-async def most(folder: Path, game: str, quick: bool) -> list[Row]:
-    """The highest rate at which p99 stays within 100 ms and the rate is kept, the server on a core of its own."""
-    seconds, tables = (5.0, 50) if quick else (20.0, 250)
-    cores = sorted(os.sched_getaffinity(0))
-    best, work = 0.0, 0.0
-    with open_house(folder / "most", core=cores[0], warm_up="false") as house:
-        os.sched_setaffinity(0, set(cores[1:]) or set(cores))
+class Driven(Protocol):
+    """Tables at a server, whosever it is."""
+
+    async def drive(self, per_second: float, seconds: float) -> Figures:
+        """Moves at a rate, and how long they took."""
+
+
+class Most(NamedTuple):
+    """The highest rate at which p99 stays within 100 ms and the rate is kept, and what a move costs the server then."""
+
+    rate: float = 0.0
+    milliseconds: float = 0.0
+
+
+async def most(crowd: Driven, processor_seconds: Callable[[], float], seconds: float) -> Most:
+    best = Most()
+    for rate in RATES:
+        before = processor_seconds()
+        figures = await crowd.drive(rate, seconds)
+        kept = len(figures.held) + figures.skipped >= 0.9 * rate * seconds  # the rest opened the next match
+        if figures.errors or not kept or figures.skipped > 0.02 * rate * seconds:
+            break
+        if percentile(figures.held, 0.99).median > 100:
+            break
+        best = Most(rate, (processor_seconds() - before) / len(figures.held) * MILLISECONDS)
+    return best
+
+
+async def beside_the_peer(folder: Path, game: str, quick: bool, notes: list[str]) -> list[Row]:
+    """Ours and boardgame.io's server, each on a core of its own with its crowd on the others."""
+    seconds, tables = (4.0, 50) if quick else (8.0, 250)
+    one, others = one_and_the_others()
+    with on_cores(one), open_house(folder / "most", warm_up="false") as house, on_cores(others):
         async with Crowd(house.url, game, seats_of(game), SOCKETS, tables) as crowd:
-            for rate in (200, 400, 600, 800, 1000, 1200, 1400, 1600, 2000):
-                before = house.processor_seconds()
-                figures = await crowd.drive(rate, seconds)
-                kept = len(figures.answered) >= 0.95 * rate * seconds * (1 - figures.skipped / (rate * seconds))
-                if figures.errors or figures.skipped > 0.02 * rate * seconds or not kept:
-                    break
-                if percentile(figures.held, 0.99).median > 100:
-                    break
-                best, work = rate, (house.processor_seconds() - before) / len(figures.answered)
-        os.sched_setaffinity(0, cores)
-    what = f"{tables} tables, one core, each move durable: most moves with p99 up to 100 ms"
+            ours = await most(crowd, house.processor_seconds, seconds)
+    in_memory, in_files = Most(PEER_IN_MEMORY), Most(PEER_IN_FILES)
+    if peer.installed():
+        async with peer.open_peer(tables, None) as crowd:
+            in_memory = await most(crowd, crowd.processor_seconds, seconds)
+        async with peer.open_peer(tables, folder / "flat") as crowd:
+            in_files = await most(crowd, crowd.processor_seconds, seconds)
+        notes.append(f"The peer is {peer.NAME}'s server with a game of ours, in the same run.")
+    else:
+        notes.append(f"Node is missing here, so the figures of {peer.NAME} are those of an earlier run elsewhere.")
+    what = f"{tables} tables, one core: most moves with p99 up to 100 ms, each durable / the peer in memory"
     return [
-        row(what, "/s", number(best), at_least=1, peer=PEER_IN_MEMORY),
-        row("the same beside the peer's file storage", "/s", number(best), at_least=3, peer=PEER_IN_FILES),
-        row("processor time a move", "ms", number(work * MILLISECONDS)),
+        row(what, "/s", number(ours.rate), at_least=1, peer=in_memory.rate),
+        row("the same / the peer's file storage, which never syncs", "/s", number(ours.rate), None, 3, in_files.rate),
+        row("processor time a move / the peer in memory", "ms", number(ours.milliseconds), peer=in_memory.milliseconds),
+        row("the same / the peer's file storage", "ms", number(ours.milliseconds), peer=in_files.milliseconds),
     ]
 
 

@@ -31,19 +31,39 @@ class House:
 
     def processor_seconds(self) -> float:
         """Used by the server itself; its bots are processes of their own."""
-        fields = Path(f"/proc/{self.process}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / TICKS
+        return processor_seconds(self.process)
+
+    def bots(self) -> list[int]:
+        """The processes in which bots think, those under way at the moment."""
+        children = Path(f"/proc/{self.process}/task").glob("*/children")
+        found = [int(child) for children_of in children for child in children_of.read_text(encoding="utf-8").split()]
+        return [child for child in found if "multiprocessing.spawn" in _command(child)]
 
     def megabytes(self) -> float:
         lines = Path(f"/proc/{self.process}/status").read_text(encoding="utf-8").splitlines()
         return next(int(line.split()[1]) / 1024 for line in lines if line.startswith("VmRSS"))
 
 
-@contextmanager
-def open_house(data: Path, core: int | None = None, **settings: str) -> Iterator[House]:
-    """A server that runs while the context is open; on one core, if asked."""
+def processor_seconds(process: int) -> float:
+    """How long a process has worked."""
+    fields = Path(f"/proc/{process}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / TICKS
+
+
+def _command(process: int) -> str:
+    return Path(f"/proc/{process}/cmdline").read_text(encoding="utf-8")
+
+
+def free_port() -> int:
     with socket.create_server(("127.0.0.1", 0)) as probe:
-        port = probe.getsockname()[1]
+        port: int = probe.getsockname()[1]
+        return port
+
+
+@contextmanager
+def open_house(data: Path, **settings: str) -> Iterator[House]:
+    """A server that runs while the context is open, on the cores that this process has now."""
+    port = free_port()
     environment = {**os.environ, **UNLIMITED, **{f"REGALIA_{name.upper()}": value for name, value in settings.items()}}
     command = [sys.executable, "-m", "regalia", "serve", "--port", str(port), "--data", str(data)]
     process = subprocess.Popen(
@@ -53,8 +73,6 @@ def open_house(data: Path, core: int | None = None, **settings: str) -> Iterator
         stderr=subprocess.DEVNULL,
         start_new_session=True,
     )
-    if core is not None:
-        os.sched_setaffinity(process.pid, {core})
     url = f"http://127.0.0.1:{port}"
     try:
         _wait(f"{url}/ready", process)
