@@ -140,7 +140,8 @@ class _Declared(type):
         # Worked out once for each field: a server copies, conceals and writes records for every reader of every move.
         cls._copied = {key: _copier(len(field.shape)) for key, field in fields.items()}  # type: ignore[attr-defined]
         cls._plain = {key: _plainer(field, len(field.shape)) for key, field in fields.items()}  # type: ignore[attr-defined]
-        cls._blank = {key: _filled(field.shape, field.hidden) for key, field in fields.items()}  # type: ignore[attr-defined]
+        cls._open = {key: cls._copied[key] for key, field in fields.items() if field.seen is EVERYONE}  # type: ignore[attr-defined]
+        cls._blank = {key: _filled(field.shape, field.hidden) for key, field in fields.items() if key not in cls._open}  # type: ignore[attr-defined]
         return cls
 
 
@@ -151,7 +152,8 @@ class Record(metaclass=_Declared):
     dtype: ClassVar[np.dtype[Any]]
     _copied: ClassVar[dict[str, Way]]
     _plain: ClassVar[dict[str, Way]]
-    _blank: ClassVar[dict[str, Any]]  # where all is hidden
+    _open: ClassVar[dict[str, Way]]  # of those fields that everyone sees
+    _blank: ClassVar[dict[str, Any]]  # the others with everything hidden
 
     def __init__(self) -> None:
         for name, field in self.fields.items():
@@ -244,14 +246,12 @@ class Record(metaclass=_Declared):
     def conceal(self, seat: int | None) -> Self:
         """What a seat may know, and nothing else; None is a spectator."""
         seen = type(self).__new__(type(self))
-        for name, copied in self._copied.items():
-            who = self.fields[name].seen
-            if who is EVERYONE:
-                setattr(seen, name, copied(getattr(self, name)))
-                continue
-            value = copied(self._blank[name])
-            if who is OWNER and seat is not None and seat < len(value):
-                value[seat : seat + 1] = copied(getattr(self, name)[seat : seat + 1])
+        for name, copied in self._open.items():
+            setattr(seen, name, copied(getattr(self, name)))
+        for name, blank in self._blank.items():
+            value = self._copied[name](blank)
+            if self.fields[name].seen is OWNER and seat is not None and seat < len(value):
+                value[seat : seat + 1] = self._copied[name](getattr(self, name)[seat : seat + 1])
             setattr(seen, name, value)
         return seen
 
@@ -289,17 +289,18 @@ def _differences(field: Field, mine: Any, theirs: Any, place: str = "") -> Itera
 
 def _plainer(field: Field, depth: int) -> Way:
     """How the numbers of a field, in lists of lists, are written as plain data."""
-    hidden = field.hidden
-    if depth == 0:
-        as_row = _plainer(field, 1)
-        return lambda number: as_row([number])[0]
     if depth > 1:
         inner = _plainer(field, depth - 1)
         return lambda grid: [inner(part) for part in grid]
-    if field.of:
+    hidden = field.hidden
+    if field.of and depth == 1:
         return lambda row: [None if number == hidden else list(_members_of(number)) for number in row]
-    if field.low > HIDDEN:
+    if field.of:
+        return lambda number: None if number == hidden else list(_members_of(number))
+    if field.low > HIDDEN and depth == 1:
         return lambda row: [None if number == hidden else number for number in row]
+    if field.low > HIDDEN:
+        return lambda number: None if number == hidden else number
     return _copier(depth)
 
 

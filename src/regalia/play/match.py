@@ -10,6 +10,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NamedTuple
 
+import msgspec
+
 from regalia.engine import event, game
 from regalia.engine.errors import BadPosition, BadSettings, IllegalMove
 from regalia.engine.event import Event
@@ -24,7 +26,7 @@ LONGEST_NAME = 40
 LONGEST_ENTROPY = 200
 MOST_SEED = 2**63 - 1
 
-_as_text = json.JSONEncoder(separators=(",", ":")).encode
+_encode = msgspec.json.Encoder().encode
 
 
 class Outcome(NamedTuple):
@@ -96,13 +98,13 @@ class Match:
 
     def _written(self) -> str:
         """The state as text, which does not change when only its layout in memory does."""
-        return _as_text(self._state.plain())
+        return _encode(self._state.plain()).decode()
 
     def _terms(self) -> str:
         """All that was settled before the first move, so that the first signature covers it."""
         setting = self.setting
         terms = (self.game.name, self.game.version, setting.options, setting.cards.digest, setting.first, self.names)
-        return _as_text([*terms, self.start_position])
+        return json.dumps([*terms, self.start_position], separators=(",", ":"))
 
     # What is going on
 

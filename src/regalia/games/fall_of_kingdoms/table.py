@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 from regalia.engine.cards import Cards
@@ -40,6 +41,7 @@ PHASE_NAMES = (
     "return",
     "discard",
 )
+SETTINGS = 64  # whose names are kept at once
 WINDOW_NAMES = ("ability", "counter", "borrowed")
 DEED_NAMES = (*words.CHARACTER_NAMES, "Kingdom Attack", "attack by a Destiny Card", "Accusation")
 COLOURS = ("red", "blue", "green", "yellow", "magenta", "cyan", "white")
@@ -96,19 +98,29 @@ def _known(seen: State, seat: int, place: int) -> list[str]:
     return words.group_names(seen.trace[seat][place] & ~others)
 
 
-def _destiny_names(setting: Setting, group: int) -> list[str]:
-    rules = setting.rules
+@lru_cache(maxsize=SETTINGS)
+def _names_of_kinds(setting: Setting) -> tuple[str, ...]:
+    return tuple(words.kind_names(setting.cards))
+
+
+@lru_cache(maxsize=SETTINGS)
+def _names_of_cards(setting: Setting) -> tuple[str, ...]:
+    """The name of each Destiny Card."""
+    rules, names = setting.rules, _names_of_kinds(setting)
     assert isinstance(rules, Rules)
-    names = words.kind_names(setting.cards)
-    return [names[rules.kind_of[card]] for card in range(DESTINY_CARDS) if group >> card & 1]
+    return tuple(names[rules.kind_of[card]] for card in range(DESTINY_CARDS))
+
+
+def _destiny_names(setting: Setting, group: int) -> list[str]:
+    return [name for card, name in enumerate(_names_of_cards(setting)) if group >> card & 1] if group else []
 
 
 def _characters(characters: int) -> list[str]:
-    return [name for who, name in enumerate(words.CHARACTER_NAMES) if characters >> who & 1]
+    return [name for who, name in enumerate(words.CHARACTER_NAMES) if characters >> who & 1] if characters else []
 
 
 def _kinds(setting: Setting, kinds: int) -> list[str]:
-    return [name for kind, name in enumerate(words.kind_names(setting.cards)) if kinds >> kind & 1]
+    return [name for kind, name in enumerate(_names_of_kinds(setting)) if kinds >> kind & 1] if kinds else []
 
 
 def _deed(setting: Setting, seen: State) -> dict[str, Any] | None:
@@ -120,7 +132,7 @@ def _deed(setting: Setting, seen: State) -> dict[str, Any] | None:
         "attacks": seen.attacks,
         "named": _character(seen.named) if seen.deed == ACCUSATION else None,
         "looks_at": words.LOOK_NAMES[seen.at_destiny],
-        "destiny": None if seen.in_use == NONE else words.kind_names(setting.cards)[seen.in_use],
+        "destiny": None if seen.in_use == NONE else _names_of_kinds(setting)[seen.in_use],
         "paid": seen.paid,
         "owner": _or_none(seen.owner),
         "borrowed": bool(seen.borrowed),

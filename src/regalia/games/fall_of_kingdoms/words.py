@@ -11,6 +11,7 @@ from regalia.games.fall_of_kingdoms.groups import character_of
 from regalia.games.fall_of_kingdoms.state import CHARACTER_CARDS, CHARACTERS, DESTINY_CARDS, MOST_SEATS, NONE
 
 CHARACTER_NAMES = ("Saint", "Prophet", "Assassin", "General", "Informant", "Puppeteer")
+NAMES_OF_CARDS = tuple(CHARACTER_NAMES[character_of(card)] for card in range(CHARACTER_CARDS))
 TRIGGER_NAMES = ("attack", "assassin", "prophet", "informant", "puppeteer", "accusation")
 OPERATION_NAMES = (
     "gain",
@@ -142,7 +143,7 @@ def attacks_text(attacks: int) -> str:
 
 def group_names(group: int) -> list[str]:
     """The Characters of a group, each as often as it is in it."""
-    return [CHARACTER_NAMES[character_of(card)] for card in range(CHARACTER_CARDS) if group >> card & 1]
+    return [name for card, name in enumerate(NAMES_OF_CARDS) if group >> card & 1] if group else []
 
 
 def group_text(group: int) -> str:

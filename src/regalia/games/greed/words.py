@@ -92,9 +92,15 @@ def describe(word: str) -> str:
     return f"{number} with {symbol} ({EFFECTS[symbol]})" if bracket else word
 
 
+CARD_WORDS = [card_word(kind) for kind in range(KINDS)]
+ORDER = [heaps.kind_of(number, symbol) for number in range(NUMBERS) for symbol in range(SYMBOLS)]
+NUMBER_WORDS = [str(heaps.number_of(kind) + 1) for kind in range(KINDS)]
+PLACES = [ORDER.index(kind) for kind in range(KINDS)]  # of each kind in that order
+
+
 def in_order(kinds: Iterable[int]) -> list[str]:
     """Cards by number, then by symbol."""
-    return [card_word(kind) for kind in sorted(kinds, key=lambda kind: (heaps.number_of(kind), kind))]
+    return [CARD_WORDS[kind] for kind in sorted(kinds, key=PLACES.__getitem__)]
 
 
 def counted(cards: int) -> str:
@@ -156,11 +162,11 @@ def listed(cards: Sequence[str]) -> str:
 
 
 def heap(counts: Sequence[int]) -> list[str]:
-    return in_order(kind for kind in range(KINDS) for _ in range(counts[kind]))
+    return [CARD_WORDS[kind] for kind in ORDER for _ in range(counts[kind])]
 
 
 def row(cards: Sequence[int]) -> list[str]:
-    return in_order(kind for kind in cards if kind != NONE)
+    return in_order([kind for kind in cards if kind != NONE])
 
 
 def view(seats: int, seen: State, seat: int | None) -> dict[str, Any]:
@@ -201,12 +207,10 @@ def _player(seen: State, owner: int, seat: int | None) -> dict[str, Any]:
 
 def _groups(counts: Sequence[int]) -> dict[str, list[str]]:
     """A collection by number (GR-08)."""
-    groups = {}
-    for number in range(NUMBERS):
-        kinds = range(number, SYMBOLS * NUMBERS, NUMBERS)
-        cards = in_order(kind for kind in kinds for _ in range(counts[kind]))
-        if cards:
-            groups[str(number + 1)] = cards
+    groups: dict[str, list[str]] = {}
+    for kind in ORDER:
+        if counts[kind] > 0:
+            groups.setdefault(NUMBER_WORDS[kind], []).extend([CARD_WORDS[kind]] * counts[kind])
     return groups
 
 
