@@ -38,7 +38,10 @@ class Database(Protocol):
         """Run queries on one state of the database."""
 
     async def write(self, work: Work[Result]) -> Result:
-        """Run statements together. When this returns they are on disk; when it raises, none of them took effect."""
+        """Run statements together. When this returns they are on disk; when it raises, none of them took effect.
+
+        The work may be run more than once, after what it did before has been taken back.
+        """
 
     async def close(self) -> None:
         """Finish what was begun, then let go of the database."""

@@ -121,7 +121,9 @@ async def socket(socket: WebSocket[Any, Any, Any], service: Here) -> None:
         await socket.close(code=4401 if person is None else 1001, reason=NOT_KNOWN)
         return
     await socket.accept()
-    await Socket(service, person, address_of(socket), socket.receive, socket.send).run()
+    # From here on past the framework, which would look into every message again.
+    receive, send = socket.scope["state"]["wire"]
+    await Socket(service, person, address_of(socket), receive, send).run()
 
 
 @get("/health", tags=["operation"])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import gc
 import logging
 import signal
 import socket
@@ -20,6 +21,7 @@ from regalia.server.config import Config
 
 BACKLOG = 2048  # connections that wait to be accepted
 SWITCH_SECONDS = 0.001  # the writer asks for the interpreter after every statement; by default it would wait 5 ms
+GARBAGE = 20_000  # objects after which to look for circles among them; what is sent after a move has none
 AT_ONCE = 100_000  # requests and sockets: the limits are elsewhere
 
 
@@ -56,6 +58,7 @@ async def serve(config: Config, stop: asyncio.Event, started: Callable[[], None]
     """Serve until `stop` is set, then finish what was begun."""
     check_address(config)
     sys.setswitchinterval(SWITCH_SECONDS)
+    gc.set_threshold(GARBAGE)
     shield = create(config)
     service = shield.service
     await service.start()

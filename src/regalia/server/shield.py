@@ -82,6 +82,7 @@ class Shield:
 
     async def _websocket(self, refused: Refused | None, scope: Scope, receive: Receive, send: Send) -> None:
         if refused is None:
+            scope["state"]["wire"] = (receive, send)
             await self._application(scope, receive, send)
             return
         await receive()

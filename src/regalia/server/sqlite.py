@@ -1,8 +1,8 @@
 """SQLite as the database: one writer thread that commits in groups, and a few readers beside it.
 
 A commit waits for the disk, a few milliseconds whether it holds one move or a hundred. So whatever arrives while one
-commit is under way goes into the next one together, each piece of work behind a savepoint of its own: one that fails
-takes nothing back but itself.
+commit is under way goes into the next one together. When a piece of work fails, the group is taken back and done again,
+each piece behind a savepoint of its own: one that fails takes nothing back but itself.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import asyncio
 import queue
 import sqlite3
 import threading
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
@@ -121,8 +121,7 @@ class SqliteDatabase:
         loop = asyncio.get_running_loop()
         answer: asyncio.Future[Result] = loop.create_future()
         self._jobs.put(_Job(work, loop, answer))
-        # A caller that gives up must not take back what the writer may already have on disk.
-        return await asyncio.shield(answer)
+        return await answer  # whoever gives up waiting does not take back what the writer has begun
 
     def _write_groups(self) -> None:
         stopping = False
@@ -138,19 +137,31 @@ class SqliteDatabase:
 
     def _commit(self, jobs: Sequence[_Job]) -> list[_Outcome]:
         """Run the work in one transaction; whatever goes wrong with the commit itself goes wrong for all."""
+        with suppress(Exception):  # seldom: someone was quicker; savepoints always would double the statements
+            return self._transact(jobs, self._run)
+        try:
+            return self._transact(jobs, self._run_apart)
+        except BaseException as error:
+            return [_Outcome(job, None, error) for job in jobs]
+
+    def _transact(self, jobs: Sequence[_Job], run: Callable[[SqliteTransaction, _Job], _Outcome]) -> list[_Outcome]:
         connection = self._writer_connection
         transaction = SqliteTransaction(connection)
         try:
             connection.execute("BEGIN IMMEDIATE")
-            outcomes = [self._run(transaction, job) for job in jobs]
+            outcomes = [run(transaction, job) for job in jobs]
             connection.execute("COMMIT")
-        except BaseException as error:
+        except BaseException:
             if connection.in_transaction:
                 connection.execute("ROLLBACK")
-            return [_Outcome(job, None, error) for job in jobs]
+            raise
         return outcomes
 
     def _run(self, transaction: SqliteTransaction, job: _Job) -> _Outcome:
+        return _Outcome(job, job.work(transaction), None)
+
+    def _run_apart(self, transaction: SqliteTransaction, job: _Job) -> _Outcome:
+        """Behind a savepoint, so that a failure is this job's alone."""
         connection = self._writer_connection
         connection.execute("SAVEPOINT job")
         try:
