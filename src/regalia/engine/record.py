@@ -137,12 +137,25 @@ class _Declared(type):
         layout = [(key, "<" + field.kind, field.shape) for key, field in fields.items()]
         cls.fields = fields  # type: ignore[attr-defined]
         cls.dtype = np.dtype(layout, align=True)  # type: ignore[attr-defined]
-        # Worked out once for each field: a server copies, conceals and writes records for every reader of every move.
-        cls._copied = {key: _copier(len(field.shape)) for key, field in fields.items()}  # type: ignore[attr-defined]
-        cls._plain = {key: _plainer(field, len(field.shape)) for key, field in fields.items()}  # type: ignore[attr-defined]
-        cls._open = {key: cls._copied[key] for key, field in fields.items() if field.seen is EVERYONE}  # type: ignore[attr-defined]
-        cls._blank = {key: _filled(field.shape, field.hidden) for key, field in fields.items() if key not in cls._open}  # type: ignore[attr-defined]
+        _work_out(cls, fields)
         return cls
+
+
+def _work_out(cls: Any, fields: Mapping[str, Field]) -> None:
+    """What is to be done with each field: a server copies, conceals and writes records for every reader of a move."""
+    cls._copied = [(name, _copier(len(field.shape))) for name, field in fields.items()]
+    cls._plain = [(name, _plainer(field, len(field.shape))) for name, field in fields.items()]
+    cls._open = [(name, copied) for name, copied in cls._copied if fields[name].seen is EVERYONE]
+    cls._closed = [
+        (name, copied, _filled(fields[name].shape, fields[name].hidden))
+        for name, copied in cls._copied
+        if fields[name].seen is NOBODY
+    ]
+    cls._owned = [
+        (name, copied, _filled(fields[name].shape, fields[name].hidden), _copier(len(fields[name].shape) - 1))
+        for name, copied in cls._copied
+        if fields[name].seen is OWNER
+    ]
 
 
 class Record(metaclass=_Declared):
@@ -150,10 +163,11 @@ class Record(metaclass=_Declared):
 
     fields: ClassVar[dict[str, Field]]
     dtype: ClassVar[np.dtype[Any]]
-    _copied: ClassVar[dict[str, Way]]
-    _plain: ClassVar[dict[str, Way]]
-    _open: ClassVar[dict[str, Way]]  # of those fields that everyone sees
-    _blank: ClassVar[dict[str, Any]]  # the others with everything hidden
+    _copied: ClassVar[list[tuple[str, Way]]]
+    _plain: ClassVar[list[tuple[str, Way]]]
+    _open: ClassVar[list[tuple[str, Way]]]  # what everyone sees
+    _closed: ClassVar[list[tuple[str, Way, Any]]]  # what nobody sees, and how it looks then
+    _owned: ClassVar[list[tuple[str, Way, Any, Way]]]  # what each seat sees a part of, and how to copy that part
 
     def __init__(self) -> None:
         for name, field in self.fields.items():
@@ -191,11 +205,11 @@ class Record(metaclass=_Declared):
 
     def plain(self) -> dict[str, Any]:
         """All of the record as numbers and lists, sets as lists of their members."""
-        return {name: plain(getattr(self, name)) for name, plain in self._plain.items()}
+        return {name: plain(getattr(self, name)) for name, plain in self._plain}
 
     def copy(self) -> Self:
         twin = type(self).__new__(type(self))
-        for name, copied in self._copied.items():
+        for name, copied in self._copied:
             setattr(twin, name, copied(getattr(self, name)))
         return twin
 
@@ -246,13 +260,15 @@ class Record(metaclass=_Declared):
     def conceal(self, seat: int | None) -> Self:
         """What a seat may know, and nothing else; None is a spectator."""
         seen = type(self).__new__(type(self))
-        for name, copied in self._open.items():
+        for name, copied in self._open:
             setattr(seen, name, copied(getattr(self, name)))
-        for name, blank in self._blank.items():
-            value = self._copied[name](blank)
-            if self.fields[name].seen is OWNER and seat is not None and seat < len(value):
-                value[seat : seat + 1] = self._copied[name](getattr(self, name)[seat : seat + 1])
-            setattr(seen, name, value)
+        for name, copied, blank in self._closed:
+            setattr(seen, name, copied(blank))
+        for name, copied, blank, copied_part in self._owned:
+            parts = copied(blank)
+            if seat is not None and seat < len(parts):
+                parts[seat] = copied_part(getattr(self, name)[seat])
+            setattr(seen, name, parts)
         return seen
 
 

@@ -76,6 +76,7 @@ class Match:
         self.said: list[Message] = []
         self.sheet: Sheet | None = None  # set by who times the match; the game does not know it
         self._told: list[tuple[int, Event]] = []
+        self._tellings: dict[int, Told] = {}
         self._log = event.new_log()
         self._out = [0] * self.game.most_legal
         self._state = self._dealt() if self.start_position is None else self._placed(self.start_position)
@@ -167,6 +168,7 @@ class Match:
 
     def _play(self, action: int) -> None:
         seat, text = self._state.seat, self.setting.texts[action]
+        self._tellings.clear()
         self._state.random = self.shuffle.random_at(self.ply + 1)
         game.apply(self.setting.rules, self._state, action, self._log)
         before = self.played[-1].signature if self.played else self.deal_signature
@@ -254,7 +256,15 @@ class Match:
         """What a seat saw happen after the ply `since`, the deal being ply 0; None is a spectator."""
         self._check_seat(seat)
         first = bisect_right(self._told, since, key=lambda entry: entry[0])
-        return [self._tell(ply, told) for ply, told in self._told[first:] if told.seen_by(seat)]
+        return [
+            self._telling(number) for number in range(first, len(self._told)) if self._told[number][1].seen_by(seat)
+        ]
+
+    def _telling(self, number: int) -> Told:
+        """An event in words, which after each move are the same for everyone who hears them."""
+        if number not in self._tellings:
+            self._tellings[number] = self._tell(*self._told[number])
+        return self._tellings[number]
 
     def heard(self, seat: int | None = None, since: int = -1) -> list[Message]:
         """What was said that a seat may read, after the ply `since`; None is a spectator."""
