@@ -38,6 +38,7 @@ class Told:
     """What clients were told was done: the move under each id, and its ply."""
 
     moves: dict[tuple[str, str], tuple[int, str]] = field(default_factory=dict)
+    shown: dict[str, int] = field(default_factory=dict)  # the last ply that anyone at a table was shown
     back_after: list[float] = field(default_factory=list)  # seconds from connecting until back in the seat
 
 
@@ -116,6 +117,8 @@ class Duel:
                 position = message.get("position")
             else:
                 position = message["position"]
+            if position is not None:
+                self._told.shown[self._table] = max(position["ply"], self._told.shown.get(self._table, 0))
         return False
 
 
@@ -170,11 +173,13 @@ async def kill_again_and_again(data: Path, kills: int, duels: int, seed: int) ->
 
 
 async def compare(data: Path, told: Told) -> list[str]:
-    """Where the log and what was told differ: moves that are lost, changed or doubled."""
+    """Where the log and what was told differ: moves that are lost, changed or doubled, whoever was told of them."""
     store = Store(SqliteDatabase(data / DATABASE))
     wrong = []
-    for table in {table for table, _ in told.moves}:
+    for table in {table for table, _ in told.moves} | set(told.shown):
         log = await store.moves(table)
+        if len(log) < told.shown.get(table, 0):
+            wrong.append(f"{table} was shown at ply {told.shown[table]}, but its log ends at {len(log)}")
         if [move.ply for move in log] != list(range(1, len(log) + 1)):
             wrong.append(f"{table} has a gap in its log")
         ids = [move.client for move in log]
