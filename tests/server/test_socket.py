@@ -236,6 +236,28 @@ async def test_wrong_messages_get_an_error_and_the_connection_lives_on(
     assert (await people[0].until("pong"))["id"] == "still-there"
 
 
+async def test_a_wrong_move_is_answered_with_its_kind_and_a_sentence(people: list[Player]) -> None:
+    ann, bea, _ = people
+    table = await a_table([ann, bea])
+    asked = [(await one.follow(table))["position"]["ask"] for one in (ann, bea)]
+    first, second = (ann, bea) if asked[0] is not None else (bea, ann)
+    move = next(ask["moves"][0] for ask in asked if ask is not None)
+    await first.send(type="play", table=table, ply=0, id="right", move=move)
+    await first.until("played")
+    wrong = {
+        "illegal": (second, {"ply": 1, "move": "castle"}),
+        "not_now": (first, {"ply": 1, "move": move}),
+        "stale": (second, {"ply": 0, "move": move}),
+        "invalid": (second, {"ply": 9, "move": move}),
+    }
+    for code, (who, message) in wrong.items():
+        await who.send(type="play", table=table, id=code.replace("_", "-"), **message)
+        error = await who.until("error", "played")
+        assert (error["type"], error["code"], error["id"]) == ("error", code, code.replace("_", "-"))
+        assert error["message"][0].isupper() or error["message"][0] in "'\"", error["message"]
+        assert error["message"].endswith("."), error["message"]
+
+
 async def test_strangers_and_pages_of_other_origins_get_no_socket(url: str, people: list[Player]) -> None:
     address = url.replace("http", "ws") + "/api/socket"
     with pytest.raises((InvalidStatus, ConnectionClosed)):
