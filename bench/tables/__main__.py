@@ -56,7 +56,9 @@ def main() -> None:
 
 async def measured(game: str, quick: bool, notes: list[str]) -> list[Row]:
     rows = []
-    with tempfile.TemporaryDirectory(dir=HERE.parent) as folder:
+    build = HERE.parent / "build"  # on the disk of the repository: elsewhere it may be memory
+    build.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=build) as folder:
         say("1,000 tables at a steady rate, then with busy bots ...")
         rows += await steady(Path(folder), game, quick)
         say("The most moves a second on one core ...")
@@ -91,6 +93,8 @@ def row(
 
 def latencies(title: str, figures: Figures, bounded: bool) -> Iterator[Row]:
     answered, held = figures.answered, figures.held
+    for error in figures.errors[:3]:
+        say(f"  {error}")
     yield row(f"{title}: answered, p50", "ms", percentile(answered, 0.5), at_most=10 if bounded else None)
     yield row(f"{title}: answered, p99", "ms", percentile(answered, 0.99), at_most=100 if bounded else None)
     yield row(f"{title}: held by all, p99", "ms", percentile(held, 0.99))
@@ -180,6 +184,9 @@ async def most(crowd: Driven, processor_seconds: Callable[[], float], seconds: f
     for rate in RATES:
         before = processor_seconds()
         figures = await crowd.drive(rate, seconds)
+        for error in figures.errors[:3]:
+            say(f"  {error}")
+        say(f"  {rate}/s: held by all, p99 {percentile(figures.held, 0.99).median:.0f} ms; {figures.skipped} skipped")
         kept = len(figures.held) + figures.skipped >= 0.9 * rate * seconds  # the rest opened the next match
         if figures.errors or not kept or figures.skipped > 0.02 * rate * seconds:
             break

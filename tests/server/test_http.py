@@ -89,6 +89,18 @@ async def test_the_lobby_shows_listed_tables_only(ann: Player, bea: Player) -> N
     assert (seen["you"], seen["link"]) == (None, None), "the link is passed on by those who sit there"
 
 
+async def test_the_score_sheet_of_a_series_leaves_out_the_tables_one_may_not_enter(ann: Player, bea: Player) -> None:
+    settings = {"game": GAME, "seats": ["me", "random"], "listed": True}
+    first = (await ann.post("/api/tables", {"settings": settings}))["table"]
+    await ann.post(f"/api/tables/{first['id']}/resign")
+    second = (await ann.post(f"/api/tables/{first['id']}/again", {"listed": False}))["table"]
+    sheet = f"/api/series/{first['id']}"
+    both, link = [first["id"], second["id"]], {"Regalia-Link": second["link"]}
+    assert [table["id"] for table in (await ann.get(sheet))["tables"]] == both
+    assert [table["id"] for table in (await bea.get(sheet))["tables"]] == both[:1]
+    assert [table["id"] for table in (await bea.get(sheet, **link))["tables"]] == both
+
+
 async def test_strangers_may_look_but_not_sit(url: str, ann: Player) -> None:
     opened = await ann.post("/api/tables", table("me", "open", listed=True))
     async with httpx.AsyncClient(base_url=url) as stranger:

@@ -244,5 +244,9 @@ class SeriesRoutes(Controller):
     @get("/{series:str}")
     async def sheet(self, service: Here, visitor: Visitor, series: TableId, link: Link = None) -> messages.Tables:
         """The score sheet of a row of "play again": dates, players, results."""
-        await _entered(service, visitor, series, link)
-        return _infos(service, await service.tables.store.series(series, SERIES), visitor)
+        first = await _entered(service, visitor, series, link)
+        known = _info(service, first, visitor).link or link  # one link opens all of them
+        person = None if visitor is None else visitor.id
+        stored = await service.tables.store.series(series, SERIES)
+        own = [table for table in stored if service.tables.lets_in(Live(table), person, known)]
+        return _infos(service, own, visitor)

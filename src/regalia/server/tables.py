@@ -154,10 +154,13 @@ class Tables:
 
     def may_enter(self, live: Live, person: str | None, link: str | None) -> None:
         """A table is there for those who sit at it, for those who have its link and, when listed, for everyone."""
+        if not self.lets_in(live, person, link):
+            raise _no_such_table()
+
+    def lets_in(self, live: Live, person: str | None, link: str | None) -> bool:
         table = live.table
         inside = person is not None and (live.seat_of(person) is not None or table.host == person)
-        if not (inside or table.listed or (link is not None and link == table.link)):
-            raise _no_such_table()
+        return inside or bool(table.listed) or (link is not None and link == table.link)
 
     def reader(self, live: Live, person: str | None) -> int | None:
         """As whom a person reads a table: their seat, or None as a spectator, where those are let in."""
