@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import product
 
 import pytest
@@ -21,9 +22,7 @@ THINKERS = ["search:iterations=20", "search:iterations=20,rollouts=chance,belief
 
 
 def choice(bot: Bot, match: Match, seed: int) -> int:
-    assert match.seat is not None
-    seen, events = match.seen(match.seat), match.events(match.seat)
-    return bot.choose(match.setting, seen, match.actions(), events, stream(seed))
+    return bot.choose(bots.decision_in(match, stream(seed)))
 
 
 def test_bots_are_made_by_name() -> None:
@@ -76,8 +75,10 @@ def test_a_bot_chooses_the_same_in_every_world_that_looks_the_same(name: str, te
         for seed in range(3):
             world = imagined(match.setting, truth(match), match.seat, seed)
             other = Match(match.setting, match.shuffle, match.names, world.plain())
-            seen = other.seen(match.seat)
-            assert bot.choose(match.setting, seen, other.actions(), match.events(match.seat), stream(9)) == chosen
+            looks_alike = replace(
+                bots.decision_in(match, stream(9)), seen=other.seen(match.seat), actions=other.actions()
+            )
+            assert bot.choose(looks_alike) == chosen
 
 
 @pytest.mark.parametrize("name", games())
@@ -105,7 +106,7 @@ def test_the_same_seed_plays_the_same_match(text: str) -> None:
 def test_a_random_bot_plays_every_move() -> None:
     match = regalia.start("kingdom-18", seed=2)
     random = stream(1)
-    chosen = {RandomBot().choose(match.setting, match.seen(0), match.actions(), [], random) for _ in range(1_000)}
+    chosen = {RandomBot().choose(bots.decision_in(match, random)) for _ in range(1_000)}
     assert chosen == set(match.actions())
 
 

@@ -17,6 +17,7 @@ from typing import NamedTuple
 
 from regalia.engine.errors import BadTalk
 from regalia.engine.game import Setting
+from regalia.engine.talk import Said, Statement
 
 KINDS = ("promise", "threat", "proposal", "claim")
 LONGEST_TEXT = 500
@@ -25,18 +26,6 @@ NOT = "not"
 
 _LINE = re.compile(r"^\s*> seat(\d+) to (?:seat(\d+)|all)(?: \[([^\]]+)\])?:(?: (.*?))?\s+~([0-9a-f]+)$")
 _STATEMENT = re.compile(rf"^({'|'.join(KINDS)}) seat(\d+) (\S.*)$")
-
-
-class Statement(NamedTuple):
-    """Something said that programs can read; nobody is bound by it, and it may be a lie."""
-
-    kind: str  # one of KINDS
-    seat: int  # whom it concerns
-    words: tuple[str, ...]  # of the game's notation, perhaps with `not` first
-
-    @property
-    def text(self) -> str:
-        return f"{self.kind} seat{self.seat} {' '.join(self.words)}"
 
 
 class Message(NamedTuple):
@@ -48,6 +37,11 @@ class Message(NamedTuple):
     text: str
     statement: Statement | None
     signature: str  # of this message and all before it
+
+    @property
+    def said(self) -> Said:
+        """What was said, without the signature."""
+        return Said(*self[:-1])
 
     def read_by(self, seat: int | None) -> bool:
         """Whether a seat may read it; None is a spectator."""

@@ -13,8 +13,9 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
+from regalia.engine.event import Told
 from regalia.engine.game import Setting
-from regalia.play.match import Match, Told
+from regalia.play.match import Match
 from regalia.server import messages, rows
 from regalia.server.live import Live, replay
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from regalia.play.match import Match, Told
+from regalia.engine.event import Told
+from regalia.play.match import Match
 from regalia.terminal.screen import Screen, listed
 
 
