@@ -8,6 +8,7 @@ from typing import NamedTuple, Protocol, runtime_checkable
 from regalia.engine.chance import Stream, stream
 from regalia.engine.game import Decision, Setting
 from regalia.engine.talk import Said
+from regalia.play import talk
 from regalia.play.match import Match
 from regalia.play.shuffle import Shuffle, new_key
 
@@ -37,10 +38,13 @@ class Answer(NamedTuple):
     action: int
 
 
-def answer(bot: Bot, decision: Decision, talk: bool = True) -> Answer:
-    """Let a bot talk, where that is wanted, and choose; it knows then what it has said."""
-    said = bot.say(decision) if talk and isinstance(bot, Talker) else None
+def answer(bot: Bot, decision: Decision, may_talk: bool = True) -> Answer:
+    """Let a bot talk, if it `may_talk`, and choose; it knows then what it has said."""
+    said = bot.say(decision) if may_talk and isinstance(bot, Talker) else None
     if said is not None:
+        seen = decision.seen
+        said = said._replace(ply=seen.ply, seat=seen.seat)  # nobody speaks for another, nor at another time
+        talk.check(decision.setting, *said[1:])
         decision = replace(decision, heard=[*decision.heard, said])
     return Answer(said, bot.choose(decision))
 

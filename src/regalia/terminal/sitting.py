@@ -10,6 +10,7 @@ from rich.table import Table
 from regalia import bots
 from regalia.bots import Bot
 from regalia.engine.chance import seed_of, stream
+from regalia.play import talk
 from regalia.play.match import Match
 from regalia.terminal.choosing import END, Choosing
 from regalia.terminal.rulebook import show_rules
@@ -95,13 +96,20 @@ class Sitting:
 
     def _tell_news(self, seat: int, below: int) -> None:
         """Tell what happened since the last time; wait where the lines below would push a long story off the screen."""
-        news = [told.text for told in self.match.events(seat, self.told[seat])]
+        news = self._story(seat, self.told[seat])
         self.told[seat] = self.match.ply
         if news:
             self.screen.show()
             self.screen.tell(news)
             if len(news) > SHORT and self.screen.would_scroll(news, below + AROUND):
                 self.screen.pause()
+
+    def _story(self, seat: int | None, since: int = -1) -> list[str]:
+        """What a seat saw and heard after a ply; its own words are no news to it."""
+        happened = [(told.ply, told.text) for told in self.match.events(seat, since)]
+        heard = [message for message in self.match.heard(seat, since) if message.seat != seat]
+        spoken = [(message.ply, talk.sentence(message, self.match.names)) for message in heard]
+        return [text for _, text in sorted([*happened, *spoken], key=lambda entry: entry[0])]
 
     def _table(self, seat: int | None) -> str:
         names = [f"{name} (you)" if at == seat else name for at, name in enumerate(listed(self.match.names))]
@@ -156,7 +164,7 @@ class Sitting:
                 hint = self.match.game.hint(self.match.setting, self.match.seen(seat), seat)
                 self.screen.tell([hint or "There is no hint for this one."])
             case "log":
-                self.screen.tell(told.text for told in self.match.events(seat))
+                self.screen.tell(self._story(seat))
             case "t" | "table":
                 self._show_table(self._table(seat))
                 return True
@@ -178,7 +186,7 @@ class Sitting:
         seat = self.people[0] if len(self.people) == 1 else None
         since = min(self.told.values(), default=-1)
         self.screen.show()
-        self.screen.tell(told.text for told in self.match.events(seat, since))
+        self.screen.tell(self._story(seat, since))
         self._show_table(self._table(seat))
         self.screen.line()
         self.screen.show(f"[bold]{escape(outcome.reason.removesuffix('.'))}![/bold]")

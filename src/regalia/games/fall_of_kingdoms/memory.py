@@ -24,7 +24,6 @@ from regalia.games.fall_of_kingdoms.words import CHARACTER_NAMES
 ATTACK, NOT = "attack", "not"
 TERM = 2  # so many turns of its own a ruler has to keep a promise, or to make a threat true
 TO_OTHERS = 0.5  # what a word given to others counts beside one given to oneself
-BREACH = 2.0  # what a broken word counts beside one that was kept
 SLIGHT = 0.4  # what the lesser deeds count beside a blow
 
 
@@ -48,6 +47,7 @@ class Fate(Enum):
     OPEN = "not yet known"
     KEPT = "kept"
     BROKEN = "broken"
+    OUT_OF_DATE = "never to be known"
 
 
 class Word(NamedTuple):
@@ -116,7 +116,7 @@ class Memory:
         """What a ruler did to this one; of every wrong the part `fade` is left a round later."""
         standing = len(self.rivals) + 1
         return sum(
-            deed.weight * fade ** ((self.seen.turn - deed.turn) / standing)
+            deed.weight * math.pow(fade, (self.seen.turn - deed.turn) / standing)
             for deed in self.deeds
             if deed.seat == seat and deed.target == self.me
         )
@@ -129,45 +129,44 @@ class Memory:
         found: list[Word] = []
         until: dict[tuple[int, Statement], float] = {}
         for said in self.heard:
-            if said.statement is None or said.ply <= until.get((said.seat, said.statement), -1):
+            if said.statement is None or said.ply < until.get((said.seat, said.statement), 0):
                 continue
-            end = self._end_of_term(said)
-            until[said.seat, said.statement] = end
-            found.append(Word(said, said.statement, self._fate(said, said.statement, end)))
+            settle = self._settle_claim if said.statement.kind == "claim" else self._settle
+            fate, until[said.seat, said.statement] = settle(said, said.statement)
+            found.append(Word(said, said.statement, fate))
         return found
+
+    def _settle(self, said: Said, statement: Statement) -> tuple[Fate, float]:
+        """What became of a promise, a threat or a proposal, and when."""
+        refrains, end = statement.words[0] == NOT, self._end_of_term(said)
+        if refrains:  # nobody is held to a promise by who strikes first
+            end = min([end, *(deed.ply for deed in self._blows(statement.seat, said.seat) if deed.ply > said.ply)])
+        for deed in self.deeds:
+            if deed.seat == said.seat and said.ply < deed.ply <= end and fits(statement, deed):
+                return Fate.BROKEN if refrains else Fate.KEPT, deed.ply
+        if end == math.inf:
+            return Fate.OPEN, end
+        return Fate.KEPT if refrains else Fate.BROKEN, end
 
     def _end_of_term(self, said: Said) -> float:
         """The ply until which a word counts: the end of the speaker's second turn from then on."""
         ends = [after for (_, seat), (after, _) in pairwise(self.turns) if seat == said.seat and after > said.ply]
         return ends[TERM - 1] if len(ends) >= TERM else math.inf
 
-    def _fate(self, said: Said, statement: Statement, end: float) -> Fate:
-        if statement.kind == "claim":
-            return self._fate_of_claim(said, statement)
-        refrains = statement.words[0] == NOT
-        if refrains:  # nobody is held to a promise by who strikes first
-            end = min([end, *(deed.ply for deed in self._blows(statement.seat, said.seat) if deed.ply > said.ply)])
-        done = any(
-            said.ply < deed.ply <= end and fits(statement, deed) and deed.seat == said.seat for deed in self.deeds
-        )
-        if not done and end == math.inf:
-            return Fate.OPEN
-        return Fate.BROKEN if done == refrains else Fate.KEPT
-
     def _blows(self, seat: int, target: int) -> Iterator[Deed]:
         return (deed for deed in self.deeds if (deed.seat, deed.target) == (seat, target) and ATTACK in deed.words)
 
-    def _fate_of_claim(self, said: Said, statement: Statement) -> Fate:
+    def _settle_claim(self, said: Said, statement: Statement) -> tuple[Fate, float]:
         """A claim about a card is settled when the card is shown or proved missing; a Swap makes it out of date."""
         denied = statement.words[0] == NOT
         for told in self.events:
             if told.ply <= said.ply or told.numbers[0] != statement.seat:
                 continue
             if told.code == events.SWAPS:
-                break
+                return Fate.OUT_OF_DATE, told.ply
             if told.code in _PROOFS and CHARACTER_NAMES[told.numbers[1]] == statement.words[-1]:
-                return Fate.KEPT if _PROOFS[told.code] != denied else Fate.BROKEN
-        return Fate.OPEN
+                return Fate.KEPT if _PROOFS[told.code] != denied else Fate.BROKEN, told.ply
+        return Fate.OPEN, math.inf
 
     def standing_words(self, kind: str, speaker: int, seat: int) -> list[Word]:
         """What a ruler said of a kingdom that is neither done nor overdue."""
@@ -182,16 +181,21 @@ class Memory:
     def has_promised_peace(self, speaker: int, seat: int) -> bool:
         return any(word.statement.words == (NOT, ATTACK) for word in self.standing_words("promise", speaker, seat))
 
+    def is_bound_to(self, seat: int) -> bool:
+        return self.has_promised_peace(self.me, seat)
+
     def trust(self, seat: int) -> float:
         """How well a ruler has kept its word, above 0 or below."""
         total = 0.0
         for word in self.words:
-            if word.said.seat != seat or word.fate is Fate.OPEN or not _gives_word(word):
-                continue
-            weight = 1.0 if word.statement.kind == "promise" and word.statement.seat == self.me else TO_OTHERS
-            total += weight if word.fate is Fate.KEPT else -BREACH * weight
+            if word.said.seat == seat and _gives_word(word):
+                weight = 1.0 if word.statement.kind == "promise" and word.statement.seat == self.me else TO_OTHERS
+                total += weight * _WORTH[word.fate]
         return total
 
+
+# What a word is worth that was kept, beside one that was broken.
+_WORTH = {Fate.OPEN: 0.0, Fate.KEPT: 1.0, Fate.BROKEN: -2.0, Fate.OUT_OF_DATE: 0.0}
 
 # What a claim about a card is measured by, and whether it proves the card to be there.
 _PROOFS = {

@@ -125,14 +125,13 @@ def _target(memory: Memory, action: int) -> int | None:
 
 
 def _lean_to_strike(memory: Memory, temper: Temper, seat: int) -> float:
-    me = memory.me
-    own_word = temper.conscience if memory.has_promised_peace(me, seat) else 0.0
+    own_word = temper.conscience if memory.is_bound_to(seat) else 0.0
     if memory.rivals == [seat]:  # there is nobody else to strike at
         return -own_word
     weight = temper.grudge * min(memory.wrongs(seat, temper.fade), MOST_WRONGS)
     trust = _trust(memory, seat)
     weight -= temper.faith * trust
-    if trust >= 0 and memory.has_promised_peace(seat, me):
+    if trust >= 0 and memory.has_promised_peace(seat, memory.me):
         weight -= temper.peace
     if _calls_to_arms(memory, seat) and is_strongest(memory.seen, seat):
         weight += temper.alliance
@@ -199,11 +198,7 @@ def _drawn(topics: dict[str, int], random: Stream) -> str:
 
 def _promise(memory: Memory, temper: Temper, random: Stream) -> Words:
     """Peace with the mightiest who gave no offence; it means nothing between two who are left."""
-    unharmed = [
-        seat
-        for seat in memory.rivals
-        if memory.wrongs(seat, temper.fade) < 1 and not memory.has_promised_peace(memory.me, seat)
-    ]
+    unharmed = [seat for seat in memory.rivals if memory.wrongs(seat, temper.fade) < 1 and not memory.is_bound_to(seat)]
     if not unharmed or len(memory.rivals) < 2:
         return None
     seat = max(unharmed, key=lambda seat: might(memory.seen, seat))
@@ -214,11 +209,7 @@ def _threat(memory: Memory, temper: Temper, random: Stream) -> Words:
     """A warning to who did the most harm."""
     wrongs = {seat: memory.wrongs(seat, temper.fade) for seat in memory.rivals}
     seat = max(wrongs, key=lambda seat: wrongs[seat])
-    if (
-        wrongs[seat] < 1
-        or memory.standing_words("threat", memory.me, seat)
-        or memory.has_promised_peace(memory.me, seat)
-    ):
+    if wrongs[seat] < 1 or memory.standing_words("threat", memory.me, seat) or memory.is_bound_to(seat):
         return None
     return None, Statement("threat", seat, (ATTACK,))
 
@@ -227,7 +218,7 @@ def _proposal(memory: Memory, temper: Temper, random: Stream) -> Words:
     """All against the strongest; who whispers asks the weakest of the others."""
     seat = max(memory.rivals, key=lambda seat: might(memory.seen, seat))
     others = [other for other in memory.rivals if other != seat]
-    if not others or memory.standing_words("proposal", memory.me, seat) or memory.has_promised_peace(memory.me, seat):
+    if not others or memory.standing_words("proposal", memory.me, seat) or memory.is_bound_to(seat):
         return None
     ally = min(others, key=lambda other: might(memory.seen, other))
     return ally if temper.private else None, Statement("proposal", seat, (ATTACK,))
