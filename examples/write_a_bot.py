@@ -2,8 +2,9 @@
 
 python examples/write_a_bot.py --matches 20 --opponent flat:worlds=50
 
-A bot gets the record of its seat with everything else concealed, the legal actions, what its seat saw happen and heard
-said. It sees no more, so it cannot cheat. This one knows no game: it plays by chance, but only moves from the second half of the list.
+A bot gets the record of its seat with everything else concealed, the legal actions, and what its seat saw happen and
+heard said. It sees no more, so it cannot cheat. This one knows no game: it plays by chance, but only moves from the
+second half of the list. With a method `say` it would talk, too.
 """
 
 from __future__ import annotations

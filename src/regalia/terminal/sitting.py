@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 
 from rich.markup import escape
@@ -10,6 +11,7 @@ from rich.table import Table
 from regalia import bots
 from regalia.bots import Bot
 from regalia.engine.chance import seed_of, stream
+from regalia.engine.errors import BadTalk
 from regalia.play import talk
 from regalia.play.match import Match
 from regalia.terminal.choosing import END, Choosing
@@ -22,6 +24,8 @@ Answer with the number in front or the word itself, or type a whole move:
 [bold]u[/bold]      takes back an answer             [bold]log[/bold]    tells the story so far
 [bold]h[/bold]      gives a hint                     [bold]rules[/bold]  shows the rules
 [bold]t[/bold]      shows the table again            [bold]q[/bold]      ends the game
+[bold]say[/bold]    talks to all: say hello; or to one, and so that bots understand it too:
+       say to seat1 promise seat1 not attack
 A move of several answers is played with the last one; until then each can be taken back."""
 HINT = "? help, q quit"
 
@@ -151,6 +155,9 @@ class Sitting:
         """Do what was typed; True when the question is to be asked again."""
         if choosing.answer(answer):
             return True
+        if answer.lower().startswith("say "):
+            self._say(seat, answer[len("say ") :])
+            return False
         match answer.lower():
             case "":
                 return True
@@ -177,6 +184,20 @@ class Sitting:
             case _:
                 self.screen.tell([f"{answer!r} cannot be chosen here: pick from the list, or type ? for help."])
         return False
+
+    def _say(self, seat: int, words: str) -> None:
+        """Say what was typed, which may begin with whom it is for."""
+        spoken = re.fullmatch(r"\s*(?:to seat(\d+)\s)?(.*)", words)
+        assert spoken is not None, "it takes any line"
+        to, text = None if spoken[1] is None else int(spoken[1]), talk.one_line(spoken[2])
+        try:
+            if text.split(" ")[0] in talk.KINDS:
+                self.match.say(seat, to=to, statement=text)
+            else:
+                self.match.say(seat, text, to)
+            self.screen.tell([talk.sentence(self.match.said[-1], self.match.names)])
+        except BadTalk as error:
+            self.screen.tell([str(error)])
 
     # The end
 
