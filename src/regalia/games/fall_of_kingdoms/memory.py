@@ -81,7 +81,7 @@ class Memory:
         return list(self._deeds())
 
     def _deeds(self) -> Iterator[Deed]:
-        turn = 0
+        turn = next((told.numbers[0] - 1 for told in self.events if told.code == events.TURN_BEGINS), self.seen.turn)
         stack: dict[int, int] = {}
         for told in self.events:
             a, b, c, *_ = told.numbers
@@ -113,12 +113,12 @@ class Memory:
                 return None
 
     def wrongs(self, seat: int, fade: float) -> float:
-        """What a ruler did to this one; of every wrong the part `fade` is left a round later."""
+        """What a ruler did to this one before this turn; of every wrong the part `fade` is left a round later."""
         standing = len(self.rivals) + 1
         return sum(
             deed.weight * math.pow(fade, (self.seen.turn - deed.turn) / standing)
             for deed in self.deeds
-            if deed.seat == seat and deed.target == self.me
+            if (deed.seat, deed.target) == (seat, self.me) and deed.turn < self.seen.turn
         )
 
     # Words

@@ -22,6 +22,7 @@ from regalia.games.fall_of_kingdoms.words import CHARACTER_NAMES
 PERCENT = 100
 MOST_WRONGS = 3.0  # more than this make nobody angrier
 MOST_TRUST = 2.0
+OFFENCE = 0.5  # wrongs of this much are answered
 OF_A_CALL = 0.5  # what memory weighs in a call beside a blow
 
 PEACE = (NOT, ATTACK)
@@ -48,23 +49,23 @@ class Temper(NamedTuple):
 TEMPERS = (
     Temper(
         grudge=0.1, fade=0.6, faith=0.1, peace=0.1, alliance=0.2, resolve=0.3, most=0.3, conscience=1.0,
-        chatty=15, private=True, lies=False, topics={"proposal": 3, "promise": 2, "threat": 1},
+        chatty=25, private=True, lies=False, topics={"proposal": 3, "promise": 2, "threat": 1},
     ),
     Temper(
         grudge=0.3, fade=0.6, faith=0.5, peace=0.8, alliance=0.4, resolve=0.6, most=1.2, conscience=50.0,
-        chatty=30, private=False, lies=False, topics={"promise": 3, "claim": 2, "threat": 1},
+        chatty=45, private=False, lies=False, topics={"promise": 3, "claim": 2, "threat": 1},
     ),
     Temper(
         grudge=0.2, fade=0.6, faith=0.1, peace=0.0, alliance=0.1, resolve=0.0, most=0.6, conscience=0.0,
-        chatty=35, private=True, lies=True, topics={"claim": 3, "promise": 3, "threat": 1},
+        chatty=45, private=True, lies=True, topics={"claim": 3, "promise": 3, "threat": 1},
     ),
     Temper(
         grudge=0.2, fade=0.6, faith=0.2, peace=0.2, alliance=0.6, resolve=0.5, most=0.8, conscience=1.0,
-        chatty=30, private=False, lies=False, topics={"proposal": 4, "threat": 1},
+        chatty=45, private=False, lies=False, topics={"proposal": 4, "threat": 1},
     ),
     Temper(
-        grudge=0.8, fade=0.95, faith=0.6, peace=0.5, alliance=0.1, resolve=1.0, most=3.0, conscience=2.0,
-        chatty=50, private=False, lies=False, topics={"threat": 6, "promise": 1},
+        grudge=1.5, fade=0.95, faith=0.6, peace=0.5, alliance=0.1, resolve=1.0, most=3.0, conscience=2.0,
+        chatty=65, private=False, lies=False, topics={"threat": 6, "promise": 1},
     ),
 )  # fmt: skip
 
@@ -171,7 +172,7 @@ def _threat_goes_unheeded(memory: Memory, seat: int) -> bool:
 def say(decision: Decision, character: int) -> Said | None:
     """Something now and then, when a turn of one's own begins."""
     seen: State = decision.seen  # type: ignore[assignment]  # the state of this game
-    if seen.phase != ACTING or not decision.events:
+    if seen.phase != ACTING:
         return None
     temper, memory, random = TEMPERS[character], Memory(decision), decision.random
     began = max((ply for ply, _ in memory.turns), default=0)
@@ -198,10 +199,11 @@ def _drawn(topics: dict[str, int], random: Stream) -> str:
 
 def _promise(memory: Memory, temper: Temper, random: Stream) -> Words:
     """Peace with the mightiest who gave no offence; it means nothing between two who are left."""
-    unharmed = [seat for seat in memory.rivals if memory.wrongs(seat, temper.fade) < 1 and not memory.is_bound_to(seat)]
-    if not unharmed or len(memory.rivals) < 2:
+    free = [seat for seat in memory.rivals if not memory.is_bound_to(seat)]
+    unoffending = [seat for seat in free if memory.wrongs(seat, temper.fade) < OFFENCE]
+    if not unoffending or len(memory.rivals) < 2:
         return None
-    seat = max(unharmed, key=lambda seat: might(memory.seen, seat))
+    seat = max(unoffending, key=lambda seat: might(memory.seen, seat))
     return seat if temper.private else None, Statement("promise", seat, PEACE)
 
 
@@ -209,7 +211,7 @@ def _threat(memory: Memory, temper: Temper, random: Stream) -> Words:
     """A warning to who did the most harm."""
     wrongs = {seat: memory.wrongs(seat, temper.fade) for seat in memory.rivals}
     seat = max(wrongs, key=lambda seat: wrongs[seat])
-    if wrongs[seat] < 1 or memory.standing_words("threat", memory.me, seat) or memory.is_bound_to(seat):
+    if wrongs[seat] < OFFENCE or memory.standing_words("threat", memory.me, seat) or memory.is_bound_to(seat):
         return None
     return None, Statement("threat", seat, (ATTACK,))
 
