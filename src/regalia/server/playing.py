@@ -314,11 +314,12 @@ class Playing:
             if live.match is None:
                 raise NotNow("The match has not begun: a seat is still open.")
             lines = await self._tables.store.talk(live.id, reader, limit=MOST_LINES)
-            stands, match, moves = live.table, live.deal(), tuple(live.log)
-        await asyncio.to_thread(showing.with_talk, match, moves, lines)
-        if stands.started is not None and stands.ended is not None:
-            match.sheet = Sheet.between(stands.started, stands.ended)
-        return match.transcript(whole=stands.ended is not None, reader=reader)
+            match = live.match
+            if lines:
+                match = await asyncio.to_thread(showing.with_talk, live.deal(), tuple(live.log), lines)
+            if live.table.started is not None and live.table.ended is not None:
+                match.sheet = Sheet.between(live.table.started, live.table.ended)
+            return match.transcript(whole=live.table.ended is not None, reader=reader)
 
 
 def _due_bot(live: Live, match: Match, ply: int) -> DueBot | None:
