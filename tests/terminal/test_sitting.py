@@ -17,6 +17,7 @@ from regalia.engine.talk import Said
 from regalia.games import games
 from regalia.terminal.screen import Leave, Screen
 from regalia.terminal.sitting import Sitting
+from regalia.terminal.telling import tell_match
 from tests.contract.cases import every_case, imagined, new_match, plies, truth
 
 LOOKS = 15  # positions of a match that are looked at
@@ -202,3 +203,18 @@ def test_a_person_talks_to_all_or_to_one(sit: Sit) -> None:
     assert "Amber says to Basalt alone: I will not attack Basalt." in page
     assert "There is no seat 9 to talk about." in page
     assert "A message goes to another seat, or to all." in page
+
+
+def test_a_match_is_told_again_with_what_was_said(capsys: pytest.CaptureFixture[str]) -> None:
+    match = regalia.start("kingdom-18", seed=7)
+    match.say(0, "to all")
+    while match.seat is not None:
+        match.play(match.actions()[0])
+    match.say(1, "between us", to=0)
+    screen = Screen(Console(width=80, highlight=False, emoji=False))
+    for seat in (None, 0, 1):
+        tell_match(match, screen, seat, stepwise=False)
+        page = capsys.readouterr().out
+        assert (
+            page.index("Red says: to all") < page.index("1. Red: ") < page.index("Blue says to Red alone: between us")
+        )
