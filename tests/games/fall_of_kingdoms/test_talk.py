@@ -11,9 +11,12 @@ import pytest
 
 import regalia
 from regalia import Match, bots
+from regalia.bots.kinds import SearchBot
 from regalia.engine.chance import seed_of, stream
+from regalia.engine.game import Header, Setting, legal
 from regalia.games.fall_of_kingdoms.memory import Fate, Memory
 from regalia.games.fall_of_kingdoms.temper import TEMPERS
+from regalia.search.mind import Thought
 from tests.contract.cases import imagined, truth
 from tests.games.fall_of_kingdoms.kit import let_pass, play, table
 
@@ -217,6 +220,9 @@ def test_a_proposal_counts_if_its_target_is_strong_and_its_maker_has_not_lied() 
     for seat in (1, 2):
         match.say(3 - seat, statement=f"proposal seat{seat} attack")
     assert leaning(match, "rebel")["attack seat2"] > 1 == leaning(match, "rebel")["attack seat1"]
+    match = three(defense=[6, 6, 9])
+    match.say(1, statement="proposal seat2 not attack")
+    assert leaning(match, "rebel")["attack seat2"] == 1
     match = play(three(defense=[6, 6, 9]), "interest")
     match.say(1, statement=PEACE.format(0))
     strike(match, 0)
@@ -412,6 +418,23 @@ def test_a_search_talks_with_the_temper_of_the_counter() -> None:
     said = [bot.say(bots.decision_in(match, stream(seed))) for seed in range(100)]
     assert said == [match.game.say(bots.decision_in(match, stream(seed)), 0) for seed in range(100)]
     assert not isinstance(bots.make("random"), bots.Talker)
+
+
+class Torn(SearchBot):
+    """A search to which all moves look alike but interest, which its seed makes look better, in parts of a hundred."""
+
+    def think(self, setting: Setting, seen: Header, seed: int) -> list[Thought]:
+        out = [0] * setting.game.most_legal
+        actions = out[: legal(setting.rules, seen, out)]
+        better = {setting.actions["interest"]: 100 + seed}
+        return [Thought(action, better.get(action, 100), 0.5, 1 / len(actions)) for action in actions]
+
+
+def test_memory_weighs_with_a_search_between_moves_that_look_nearly_alike() -> None:
+    match = after_a_promise(True)
+    chosen = {more: Torn(seed=more).choose(bots.decision_in(match, stream(1))) for more in (10, 60)}
+    assert "seat1" in match.setting.texts[chosen[10]]
+    assert match.setting.texts[chosen[60]] == "interest"
 
 
 def test_random_words_do_no_harm() -> None:

@@ -16,7 +16,7 @@ from regalia.games.fall_of_kingdoms import moves
 from regalia.games.fall_of_kingdoms.characters import is_strongest, might
 from regalia.games.fall_of_kingdoms.groups import holds
 from regalia.games.fall_of_kingdoms.memory import ATTACK, NOT, Memory
-from regalia.games.fall_of_kingdoms.state import ACTING, ASSASSIN, ASSAULT, CALLING, CHARACTERS, State
+from regalia.games.fall_of_kingdoms.state import ACTING, ASSASSIN, ASSAULT, CALLING, CHARACTERS, MOST_SEATS
 from regalia.games.fall_of_kingdoms.words import CHARACTER_NAMES
 
 PERCENT = 100
@@ -102,10 +102,9 @@ PHRASES: tuple[dict[str, tuple[str, ...]], ...] = (
 
 def lean(decision: Decision, character: int) -> list[float]:
     """By how much each move is favoured: blows at whom there is something against, or less at whom there is not."""
-    seen: State = decision.seen  # type: ignore[assignment]  # the state of this game
     temper, memory = TEMPERS[character], Memory(decision)
-    if seen.phase == CALLING:
-        weight = math.exp(_lean_to_call(memory, temper, seen))
+    if memory.seen.phase == CALLING:
+        weight = math.exp(_lean_to_call(memory, temper))
         return [weight if action == moves.CALL else 1.0 for action in decision.actions]
     targets = [_target(memory, action) for action in decision.actions]
     weights = {seat: math.exp(_lean_to_strike(memory, temper, seat)) for seat in set(targets) if seat is not None}
@@ -121,7 +120,7 @@ def _target(memory: Memory, action: int) -> int | None:
         return way - moves.USE_ON if memory.rules.amount[kind][ASSAULT] else None
     for first, end in ((moves.AIM, moves.WITHDRAW), (moves.AS_ASSASSIN, moves.AS_PUPPETEER)):
         if first <= action < end:
-            return (action - first) % (moves.AS_GENERAL - moves.AS_ASSASSIN)
+            return (action - first) % MOST_SEATS
     return None
 
 
@@ -141,8 +140,8 @@ def _lean_to_strike(memory: Memory, temper: Temper, seat: int) -> float:
     return max(-temper.most, min(weight, temper.most)) - own_word
 
 
-def _lean_to_call(memory: Memory, temper: Temper, seen: State) -> float:
-    claimant, name = seen.claimant, CHARACTER_NAMES[seen.claim]
+def _lean_to_call(memory: Memory, temper: Temper) -> float:
+    claimant, name = memory.seen.claimant, CHARACTER_NAMES[memory.seen.claim]
     trust = _trust(memory, claimant)
     said_so = any(word.statement.words == (name,) for word in memory.standing_words("claim", claimant, claimant))
     weight = temper.grudge * min(memory.wrongs(claimant, temper.fade), MOST_WRONGS) - temper.faith * trust
@@ -157,13 +156,16 @@ def _trust(memory: Memory, seat: int) -> float:
 def _calls_to_arms(memory: Memory, seat: int) -> bool:
     """Whether somebody whose word is good, or one's own self, has proposed to attack a kingdom."""
     speakers = [other for other in (memory.me, *memory.rivals) if other != seat and _trust(memory, other) >= 0]
-    return any(memory.standing_words("proposal", speaker, seat) for speaker in speakers)
+    return any(_means_blows(memory, "proposal", speaker, seat) for speaker in speakers)
 
 
 def _threat_goes_unheeded(memory: Memory, seat: int) -> bool:
     """A ruler who was threatened can turn it away with a promise of peace."""
-    threats = memory.standing_words("threat", memory.me, seat)
-    return bool(threats) and not memory.has_promised_peace(seat, memory.me)
+    return _means_blows(memory, "threat", memory.me, seat) and not memory.has_promised_peace(seat, memory.me)
+
+
+def _means_blows(memory: Memory, kind: str, speaker: int, seat: int) -> bool:
+    return any(word.statement.words[0] != NOT for word in memory.standing_words(kind, speaker, seat))
 
 
 # What is said
@@ -171,10 +173,9 @@ def _threat_goes_unheeded(memory: Memory, seat: int) -> bool:
 
 def say(decision: Decision, character: int) -> Said | None:
     """Something now and then, when a turn of one's own begins."""
-    seen: State = decision.seen  # type: ignore[assignment]  # the state of this game
-    if seen.phase != ACTING:
-        return None
     temper, memory, random = TEMPERS[character], Memory(decision), decision.random
+    if memory.seen.phase != ACTING:
+        return None
     began = max((ply for ply, _ in memory.turns), default=0)
     if any(said.seat == memory.me and said.ply >= began for said in decision.heard):
         return None
@@ -186,7 +187,7 @@ def say(decision: Decision, character: int) -> Said | None:
         return None
     to, statement = found
     phrases = PHRASES[character][kind]
-    return Said(seen.ply, memory.me, to, phrases[below(random, len(phrases))], statement)
+    return Said(memory.seen.ply, memory.me, to, phrases[below(random, len(phrases))], statement)
 
 
 Words = tuple[int | None, Statement] | None  # to whom and what
