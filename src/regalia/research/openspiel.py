@@ -114,6 +114,46 @@ class Machine:
         return self.setting.game.state_type.from_array(np.frombuffer(record, self.states.dtype)[0])
 
 
+class Memory:
+    """What each seat remembers: a digest of all it remembered before, what it did, what it sees now.
+
+    Most states are passed through and never asked, so a digest is made only when somebody asks for it.
+    """
+
+    __slots__ = ("happened", "known")
+
+    def __init__(
+        self, known: dict[int, bytes], happened: tuple[Memory, Machine, bytes, int, int] | None = None
+    ) -> None:
+        self.known = known  # digests by seat
+        self.happened = happened  # the memory before, the rules, the record that came of it, who acted, and how
+
+    def of(self, seat: int) -> bytes:
+        """The digest of one seat."""
+        passed = []
+        memory = self
+        while seat not in memory.known:
+            passed.append(memory)
+            assert memory.happened is not None
+            memory = memory.happened[0]
+        digest = memory.known[seat]
+        for later in reversed(passed):
+            assert later.happened is not None
+            _, machine, record, actor, action = later.happened
+            did = repr(action if seat == actor else None).encode()
+            digest = blake2b(digest + machine.concealed(record, seat) + did, digest_size=16).digest()
+            later.known[seat] = digest
+        return digest
+
+    def __deepcopy__(self, memo: Any) -> Memory:
+        return self  # what happened does not change any more
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """For a pickle, the digests alone."""
+        seats = self.happened[1].setting.seats if self.happened else len(self.known)
+        return Memory, ({seat: self.of(seat) for seat in range(seats)},)
+
+
 class OpenSpielGame(pyspiel.Game):
     """A game of ours with its setting, as OpenSpiel loads it."""
 
@@ -162,20 +202,16 @@ class OpenSpielState(pyspiel.State):
         self.record: bytes = game.start or machine.setting.game.state_type().to_array().tobytes()
         self.moves = b""
         self.waits_for = UNDEALT
-        self.memory = tuple(b"" for _ in range(machine.setting.seats))
+        self.memory = Memory({seat: b"" for seat in range(machine.setting.seats)})
         self.seat, self.over = 0, False
         if game.start:
-            self._settle(*machine.run(game.start, LOOK)[:2])
+            self._settle(machine, *machine.run(game.start, LOOK)[:2])
 
-    def _settle(self, record: bytes, moves: bytes, actor: int = -1, action: int = 0) -> None:
+    def _settle(self, machine: Machine, record: bytes, moves: bytes, actor: int = -1, action: int = 0) -> None:
         """Be in this state from now on, and let every seat remember what it sees of it and what it did."""
-        machine = self.get_game().machine
         self.record, self.moves, self.waits_for = record, moves, READY
         self.seat, self.over = machine.seat(record), machine.over(record)
-        self.memory = tuple(
-            _digest(before, machine.concealed(record, seat), action if seat == actor else None)
-            for seat, before in enumerate(self.memory)
-        )
+        self.memory = Memory({}, (self.memory, machine, record, actor, action))
 
     # What OpenSpiel asks of a state
 
@@ -195,18 +231,19 @@ class OpenSpielState(pyspiel.State):
 
     def _apply_action(self, action: int) -> None:
         game = self.get_game()
+        machine = game.machine
         if self.waits_for == UNDEALT:
-            self._settle(*game.machine.run(self.record, DEAL, 0, game.draw())[:2])
+            self._settle(machine, *machine.run(self.record, DEAL, 0, game.draw())[:2])
         elif self.waits_for == READY:
-            record, moves, drawn = game.machine.run(self.record, PLAY, action)
+            record, moves, drawn = machine.run(self.record, PLAY, action)
             if drawn:
                 self.waits_for = action
             else:
-                self._settle(record, moves, self.seat, action)
+                self._settle(machine, record, moves, self.seat, action)
         else:
             move = self.waits_for
-            record, moves, _ = game.machine.run(self.record, PLAY, move, game.draw())
-            self._settle(record, moves, self.seat, move)
+            record, moves, _ = machine.run(self.record, PLAY, move, game.draw())
+            self._settle(machine, record, moves, self.seat, move)
 
     def _action_to_string(self, player: int, action: int) -> str:
         return "drawn" if player == pyspiel.PlayerId.CHANCE else str(self.get_game().machine.setting.texts[action])
@@ -235,10 +272,8 @@ class OpenSpielState(pyspiel.State):
         other: OpenSpielState = game.new_initial_state()
         seen = machine.concealed(self.record, player)
         record, moves, _ = machine.run(seen, IMAGINE, player, int(sampler() * (1 << 62)))
-        other._settle(record, moves)
-        other.memory = tuple(
-            self.memory[seat] if seat == player else imagined for seat, imagined in enumerate(other.memory)
-        )
+        other._settle(machine, record, moves)
+        other.memory.known[player] = self.memory.of(player)
         return other
 
 
@@ -247,9 +282,6 @@ def _restored(short_name: str, params: dict[str, Any], state: str) -> Any:
     return pyspiel.load_game(short_name, params).deserialize_state(state)
 
 
-def _digest(before: bytes, seen: bytes, action: int | None) -> bytes:
-    """What a seat remembers: all it remembered before, what it did, what it sees now."""
-    return blake2b(before + seen + repr(action).encode(), digest_size=16).digest()
 
 
 class Observer:
@@ -288,7 +320,7 @@ class Observer:
 
     def string_from(self, state: OpenSpielState, player: int) -> str:
         if self._recall:
-            return f"seat {player} {state.memory[player].hex()}"
+            return f"seat {player} {state.memory.of(player).hex()}"
         seen = self._machine.twin(self._machine.concealed(state.record, player))
         shown = {
             name: value
