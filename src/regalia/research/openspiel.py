@@ -44,6 +44,7 @@ PREFIX = "regalia_"
 FROM_ENTROPY = -1  # as `rng_seed`: nobody can foresee what is drawn
 UNDEALT, READY = -2, -1  # what a state waits for, if not for the chance of an action
 CHANCE = [(0, 1.0)]  # the one outcome of a sampled chance node
+BY_CHANCE, ENDED = int(pyspiel.PlayerId.CHANCE), int(pyspiel.PlayerId.TERMINAL)  # in place of a player
 PROBE = 1  # a random state to see whether a move draws anything
 
 LOOK, DEAL, PLAY, IMAGINE = range(4)
@@ -83,6 +84,7 @@ class Machine:
         layout = setting.game.state_type.dtype.fields
         assert layout is not None
         self._seat_at, self._over_at = layout["seat"][1], layout["over"][1]
+        self.undealt = setting.game.state_type().to_array().tobytes()
         self._moves = np.zeros(setting.game.most_legal, np.int16)
         self._scores = np.zeros(setting.seats)
         self._returns = np.zeros(setting.seats)
@@ -199,29 +201,29 @@ class OpenSpielState(pyspiel.State):
     def __init__(self, game: OpenSpielGame) -> None:
         super().__init__(game)
         machine = game.machine
-        self.record: bytes = game.start or machine.setting.game.state_type().to_array().tobytes()
+        self.record: bytes = game.start or machine.undealt
         self.moves = b""
+        self.player = BY_CHANCE  # OpenSpiel asks for it several times a move
         self.waits_for = UNDEALT
         self.memory = Memory({seat: b"" for seat in range(machine.setting.seats)})
-        self.seat, self.over = 0, False
+        self.seat = 0
         if game.start:
             self._settle(machine, *machine.run(game.start, LOOK)[:2])
 
     def _settle(self, machine: Machine, record: bytes, moves: bytes, actor: int = -1, action: int = 0) -> None:
         """Be in this state from now on, and let every seat remember what it sees of it and what it did."""
         self.record, self.moves, self.waits_for = record, moves, READY
-        self.seat, self.over = machine.seat(record), machine.over(record)
+        self.seat = machine.seat(record)
+        self.player = ENDED if machine.over(record) else self.seat
         self.memory = Memory({}, (self.memory, machine, record, actor, action))
 
     # What OpenSpiel asks of a state
 
     def current_player(self) -> int:
-        if self.waits_for != READY:
-            return int(pyspiel.PlayerId.CHANCE)
-        return int(pyspiel.PlayerId.TERMINAL) if self.over else self.seat
+        return self.player
 
     def is_terminal(self) -> bool:
-        return self.over and self.waits_for == READY
+        return self.player == ENDED
 
     def _legal_actions(self, player: int) -> list[int]:
         return array("h", self.moves).tolist()
@@ -238,6 +240,7 @@ class OpenSpielState(pyspiel.State):
             record, moves, drawn = machine.run(self.record, PLAY, action)
             if drawn:
                 self.waits_for = action
+                self.player = BY_CHANCE
             else:
                 self._settle(machine, record, moves, self.seat, action)
         else:
@@ -246,7 +249,7 @@ class OpenSpielState(pyspiel.State):
             self._settle(machine, record, moves, self.seat, move)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        return "drawn" if player == pyspiel.PlayerId.CHANCE else str(self.get_game().machine.setting.texts[action])
+        return "drawn" if player == BY_CHANCE else str(self.get_game().machine.setting.texts[action])
 
     def returns(self) -> list[float]:
         machine = self.get_game().machine
