@@ -79,6 +79,8 @@ def with_spread(figure: Figure) -> str:
 
 def short(value: float) -> str:
     """Three digits that count, and no exponent."""
+    if 0.001 <= value < 0.1:
+        return f"{value:.3g}"
     return f"{value:.2f}" if value < 10 else f"{value:.1f}" if value < 100 else f"{value:,.0f}"
 
 
