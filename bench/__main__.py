@@ -6,7 +6,7 @@ import argparse
 import json
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from pathlib import Path
 
@@ -95,7 +95,7 @@ def measured(plan: Plan, effort: Effort, skipped: list[str]) -> Iterator[Row]:
     yield Row(title, "state", "bytes", figure([setting.game.state_type.dtype.itemsize]), at_most=plan.state_bytes)
     yield from two_jobs(title, setting, plan, effort)
     if plan.two_threads is not None:
-        yield two_threads(title, setting, plan.two_threads, effort)
+        yield from two_threads(title, setting, plan, effort)
     yield from starts(title, setting, plan, effort)
 
 
@@ -140,25 +140,28 @@ def runners(title: str, setting: Setting, plan: Plan, skipped: list[str]) -> dic
 
 
 def two_jobs(title: str, setting: Setting, plan: Plan, effort: Effort) -> Iterator[Row]:
-    """Two jobs against one: by the clock on the wall, since it is waiting that they shorten, and by what they cost."""
     if not ours.jobs_agree(setting):
         sys.exit(f"{title}: two jobs come to other results than one, so their speed means nothing.")
     runs = {jobs: ours.compiled_play(setting, jobs) for jobs in (1, 2)}
-    for what, clock, bound in (
-        ("two jobs / one job, same results", time.perf_counter, plan.two_jobs),
+    return two_against_one(title, "two jobs / one job, same results", runs, plan.two_jobs, effort)
+
+
+def two_threads(title: str, setting: Setting, plan: Plan, effort: Effort) -> Iterator[Row]:
+    runs = {threads: searching.by_chance(setting, threads) for threads in (1, 2)}
+    return two_against_one(title, "inside search, two threads / one", runs, plan.two_threads, effort)
+
+
+def two_against_one(
+    title: str, what: str, runs: Mapping[int, Run], bound: float | None, effort: Effort
+) -> Iterator[Row]:
+    """By the clock on the wall, since it is waiting that the second one shortens, and by what they cost."""
+    for label, clock, at_least in (
+        (what, time.perf_counter, bound),
         ("the same, per processor second", time.process_time, None),
     ):
         rates = in_turns(runs, effort, clock)
-        one, two = (figure(rates[jobs]).over(MILLION) for jobs in (1, 2))
-        yield Row(title, what, "M/s", two, one, ratio(rates[2], rates[1]), at_least=bound)
-
-
-def two_threads(title: str, setting: Setting, bound: float, effort: Effort) -> Row:
-    """A search with two threads against one, by the clock on the wall."""
-    runs = {threads: searching.by_chance(setting, threads) for threads in (1, 2)}
-    rates = in_turns(runs, effort, time.perf_counter)
-    one, two = (figure(rates[threads]).over(MILLION) for threads in (1, 2))
-    return Row(title, "inside search, two threads / one", "M/s", two, one, ratio(rates[2], rates[1]), at_least=bound)
+        one, two = (figure(rates[many]).over(MILLION) for many in (1, 2))
+        yield Row(title, label, "M/s", two, one, ratio(rates[2], rates[1]), at_least=at_least)
 
 
 def starts(title: str, setting: Setting, plan: Plan, effort: Effort) -> Iterator[Row]:
