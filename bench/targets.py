@@ -71,6 +71,7 @@ PLANS = (
             Race(VECTOR, "leduc_holdem", PGX, at_least=1),
             Race(OBSERVED, "leduc_holdem", PGX),
             Race(VECTOR, "sparrow_mahjong", PGX, at_least=15),
+            Race(VECTOR, "leduc_holdem", PGX_LOOP),
             Race(COMPILED, "leduc_holdem", PGX_LOOP),
             Race(ZOO, "leduc_holdem_v4", DOCUMENTED, at_least=4),
             Race(SPIEL, "python_kuhn_poker", PYTHON, at_least=1),
