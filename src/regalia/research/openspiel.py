@@ -205,7 +205,7 @@ class OpenSpielState(pyspiel.State):
         self.moves = b""
         self.player = BY_CHANCE  # OpenSpiel asks for it several times a move
         self.waits_for = UNDEALT
-        self.memory = Memory({seat: b"" for seat in range(machine.setting.seats)})
+        self.memory = Memory(dict.fromkeys(range(machine.setting.seats), b""))
         self.seat = 0
         if game.start:
             self._settle(machine, *machine.run(game.start, LOOK)[:2])
@@ -283,8 +283,6 @@ class OpenSpielState(pyspiel.State):
 def _restored(short_name: str, params: dict[str, Any], state: str) -> Any:
     """A state out of a pickle: OpenSpiel's own way asks for a generator that a game written in Python cannot give."""
     return pyspiel.load_game(short_name, params).deserialize_state(state)
-
-
 
 
 class Observer:
