@@ -37,7 +37,7 @@ help:
 	@echo 'make lint      check style, types and imports only'
 	@echo 'make install   create .venv with all that development needs'
 	@echo 'make docs      build the site in build/site, with a page for each game, and check its links'
-	@echo 'make bench     measure speed side by side with OpenSpiel'
+	@echo 'make bench     measure speed side by side with OpenSpiel, RLCard, PettingZoo and pgx'
 	@echo 'make bench-server  measure the table server under load'
 	@echo 'make strength  let the bots play each other and write docs/strength.md (MINUTES=15)'
 	@echo 'make lock      renew the lock files with the newest versions that pyproject.toml allows'

@@ -9,7 +9,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import httpx
@@ -78,7 +78,8 @@ def open_house(data: Path, **settings: str) -> Iterator[House]:
         _wait(f"{url}/ready", process)
         yield House(process.pid, url)
     finally:
-        os.killpg(process.pid, signal.SIGTERM)
+        with suppress(ProcessLookupError):  # it never started
+            os.killpg(process.pid, signal.SIGTERM)
         process.wait(60)
 
 
