@@ -111,8 +111,8 @@ bench: $(BENCH)
 strength: $(DEV)
 	@$(BIN)/python -m regalia.lab.strength --minutes $(MINUTES) docs/strength.md
 
-bench-server: $(BENCH)
-	@.venv-bench/bin/python -m bench.tables
+bench-server: $(BENCH) $(NODE)
+	@$(WITH_NODE) .venv-bench/bin/python -m bench.tables
 
 # $(call environment,FOLDER): an empty virtual environment.
 define environment
@@ -177,6 +177,7 @@ lock:
 	--no-emit-index-url --no-header --group node --output-file requirements/node.lock
 
 clean:
-	@rm -rf .venv .venv-bench .venv-lock web/node_modules src/regalia/server/static build dist .coverage .coverage.* \
+	@rm -rf .venv .venv-bench .venv-lock web/node_modules bench/tables/boardgame/node_modules \
+	src/regalia/server/static build dist .coverage .coverage.* \
 	.hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	@find src tests bench -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
