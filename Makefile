@@ -5,6 +5,8 @@ NEW_ENOUGH := import sys; sys.exit(sys.version_info < (3, 11))
 PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3.11; do \
 	$$python -c '$(NEW_ENOUGH)' 2>/dev/null && echo $$python && break; done)
 UV := uv==0.13.7
+# How hard Numba optimises what the tests run; they spend much of their time compiling, so make test lets it hurry.
+NUMBA_OPT := 1
 # How long make strength may take, compiling apart.
 MINUTES ?= 15
 
@@ -35,7 +37,7 @@ help:
 	@echo 'make lint      check style, types and imports only'
 	@echo 'make install   create .venv with all that development needs'
 	@echo 'make docs      build the site in build/site, with a page for each game, and check its links'
-	@echo 'make bench     measure speed side by side with OpenSpiel'
+	@echo 'make bench     measure speed side by side with OpenSpiel, RLCard, PettingZoo and pgx'
 	@echo 'make bench-server  measure the table server under load'
 	@echo 'make strength  let the bots play each other and write docs/strength.md (MINUTES=15)'
 	@echo 'make lock      renew the lock files with the newest versions that pyproject.toml allows'
@@ -55,6 +57,7 @@ test: lint coverage
 	@echo 'All checks passed.'
 
 test-all: MARKED := -m ''
+test-all: NUMBA_OPT := 3
 test-all: test
 
 lint: style types imports web-lint
@@ -91,7 +94,7 @@ screenshots: $(DEV) $(WEB) chromium
 tests: $(DEV) $(WEB) chromium web-tests
 	@echo '--- tests'
 	@$(BIN)/coverage erase
-	@$(BIN)/coverage run -m pytest -q -n 2 --dist loadgroup $(MARKED)
+	@NUMBA_OPT=$(NUMBA_OPT) $(BIN)/coverage run -m pytest -q -n 2 --dist loadgroup $(MARKED)
 
 coverage: tests
 	@echo '--- coverage of the rules'

@@ -6,20 +6,26 @@ import argparse
 import json
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from pathlib import Path
 
-from bench import ours, peers, report, research
+from bench import ours, peers, report, research, searching, vmapped
 from bench.report import Row
 from bench.targets import (
     COMPILED,
     DOCUMENTED,
     DRIVEN,
+    GUIDED,
+    ISMCTS,
     NATIVE,
     OBSERVED,
+    PGX,
+    PGX_LOOP,
     PLANS,
     PYTHON,
     RLCARD,
+    SEARCH,
     SPIEL,
     STEPPED,
     TIGHT,
@@ -42,6 +48,8 @@ OURS = {
     OBSERVED: research.many_observed,
     ZOO: research.through_pettingzoo,
     SPIEL: research.through_openspiel,
+    SEARCH: searching.by_chance,
+    GUIDED: searching.by_character,
 }
 THEIRS = {
     DRIVEN: peers.driven,
@@ -50,6 +58,9 @@ THEIRS = {
     PYTHON: peers.in_python,
     DOCUMENTED: research.pettingzoo_loop,
     RLCARD: research.rlcard_loop,
+    PGX: vmapped.stepped,
+    PGX_LOOP: vmapped.compiled,
+    ISMCTS: searching.ismcts,
 }
 
 
@@ -60,13 +71,13 @@ def main() -> None:
     arguments = parser.parse_args()
     facts = report.facts(HERE.parent)
     rows: list[Row] = []
-    skipped = []
+    skipped: list[str] = []
     for plan in PLANS:
         if plan.game not in games():
             skipped.append(f"{plan.game} is not installed: skipped.")
             continue
         print(f"Measuring {plan.game} ...", file=sys.stderr)
-        rows += measured(plan, QUICK if arguments.quick else FULL)
+        rows += measured(plan, QUICK if arguments.quick else FULL, skipped)
     text = report.entry(facts, rows, skipped)
     if arguments.json:
         print(json.dumps({"facts": facts, "rows": [row.plain() for row in rows], "skipped": skipped}, indent=2))
@@ -76,55 +87,81 @@ def main() -> None:
         report.record(HERE / "results.md", text)
 
 
-def measured(plan: Plan, effort: Effort) -> Iterator[Row]:
-    """Every row of a game's plan."""
+def measured(plan: Plan, effort: Effort, skipped: list[str]) -> Iterator[Row]:
+    """Every row of a game's plan; what had to be left out is added to `skipped`, in a sentence."""
     setting = games()[plan.game].setting(plan.seats)
     title = f"{setting.game.title}, {plan.seats} seats"
-    yield from races(title, setting, plan, effort)
+    yield from races(title, setting, plan, effort, skipped)
     yield Row(title, "state", "bytes", figure([setting.game.state_type.dtype.itemsize]), at_most=plan.state_bytes)
     yield from two_jobs(title, setting, plan, effort)
+    if plan.two_threads is not None:
+        yield from two_threads(title, setting, plan, effort)
     yield from starts(title, setting, plan, effort)
 
 
-def races(title: str, setting: Setting, plan: Plan, effort: Effort) -> Iterator[Row]:
+def races(title: str, setting: Setting, plan: Plan, effort: Effort, skipped: list[str]) -> Iterator[Row]:
     """All that runs against a peer, in turns with each other."""
-    runs: dict[tuple[str, str], Run] = {}
+    rates = in_turns(runners(title, setting, plan, skipped), effort)
     for race in plan.races:
-        runs.setdefault((plan.game, race.ours), OURS[race.ours](setting))
-        runs.setdefault((race.peer, race.theirs), THEIRS[race.theirs](race.peer))
-    runs[plan.game, COPY] = ours.copying(setting)
-    runs[plan.peer, CLONE] = peers.cloning(plan.peer)
-    rates = in_turns(runs, effort)
-    for race in plan.races:
-        mine, other = rates[plan.game, race.ours], rates[race.peer, race.theirs]
-        yield Row(
-            title,
-            f"{race.ours} / {race.peer} {race.theirs}",
-            "M/s",
-            figure(mine).over(MILLION),
-            figure(other).over(MILLION),
-            ratio(mine, other),
-            at_least=race.at_least,
-        )
-        if race.million is not None:
+        mine, other = rates.get((plan.game, race.ours)), rates.get((race.peer, race.theirs))
+        if mine and other:
+            yield Row(
+                title,
+                f"{race.ours} / {race.peer} {race.theirs}",
+                "M/s",
+                figure(mine).over(MILLION),
+                figure(other).over(MILLION),
+                ratio(mine, other),
+                at_least=race.at_least,
+            )
+        if mine and race.million is not None:
             yield Row(title, race.ours, "M/s", figure(mine).over(MILLION), at_least=race.million)
-    copy, clone = ([1 / rate / NANO for rate in rates[key]] for key in ((plan.game, COPY), (plan.peer, CLONE)))
+    copy = [1 / rate / NANO for rate in rates[plan.game, COPY]]
+    clone = [1 / rate / NANO for rate in rates.get((plan.peer, CLONE), ())]
     what = f"copying a state, compiled / {plan.peer} cloned from Python"
-    yield Row(title, what, "ns", figure(copy), figure(clone), at_most=plan.copy_ns)
+    yield Row(title, what, "ns", figure(copy), figure(clone) if clone else None, at_most=plan.copy_ns)
+
+
+def runners(title: str, setting: Setting, plan: Plan, skipped: list[str]) -> dict[tuple[str, str], Run]:
+    """What is to be run for the races, each thing once; what needs a package that is not installed is left out."""
+    wanted: dict[tuple[str, str], Callable[[], Run]] = {}
+    for race in plan.races:
+        wanted[plan.game, race.ours] = partial(OURS[race.ours], setting)
+        wanted[race.peer, race.theirs] = partial(THEIRS[race.theirs], race.peer)
+    wanted[plan.game, COPY] = partial(ours.copying, setting)
+    wanted[plan.peer, CLONE] = partial(peers.cloning, plan.peer)
+    runs = {}
+    for (name, way), make in wanted.items():
+        try:
+            runs[name, way] = make()
+        except ModuleNotFoundError as missing:
+            skipped.append(f"{title}: {name} {way} is skipped, since {missing.name} is not installed.")
+    return runs
 
 
 def two_jobs(title: str, setting: Setting, plan: Plan, effort: Effort) -> Iterator[Row]:
-    """Two jobs against one: by the clock on the wall, since it is waiting that they shorten, and by what they cost."""
     if not ours.jobs_agree(setting):
         sys.exit(f"{title}: two jobs come to other results than one, so their speed means nothing.")
     runs = {jobs: ours.compiled_play(setting, jobs) for jobs in (1, 2)}
-    for what, clock, bound in (
-        ("two jobs / one job, same results", time.perf_counter, plan.two_jobs),
+    return two_against_one(title, "two jobs / one job, same results", runs, plan.two_jobs, effort)
+
+
+def two_threads(title: str, setting: Setting, plan: Plan, effort: Effort) -> Iterator[Row]:
+    runs = {threads: searching.by_chance(setting, threads) for threads in (1, 2)}
+    return two_against_one(title, "inside search, two threads / one", runs, plan.two_threads, effort)
+
+
+def two_against_one(
+    title: str, what: str, runs: Mapping[int, Run], bound: float | None, effort: Effort
+) -> Iterator[Row]:
+    """By the clock on the wall, since it is waiting that the second one shortens, and by what they cost."""
+    for label, clock, at_least in (
+        (what, time.perf_counter, bound),
         ("the same, per processor second", time.process_time, None),
     ):
         rates = in_turns(runs, effort, clock)
-        one, two = (figure(rates[jobs]).over(MILLION) for jobs in (1, 2))
-        yield Row(title, what, "M/s", two, one, ratio(rates[2], rates[1]), at_least=bound)
+        one, two = (figure(rates[many]).over(MILLION) for many in (1, 2))
+        yield Row(title, label, "M/s", two, one, ratio(rates[2], rates[1]), at_least=at_least)
 
 
 def starts(title: str, setting: Setting, plan: Plan, effort: Effort) -> Iterator[Row]:

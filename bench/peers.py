@@ -6,11 +6,9 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-import pyspiel
-
 from bench.timing import Run
 
-SIMULTANEOUS, CHANCE, OVER = pyspiel.PlayerId.SIMULTANEOUS, pyspiel.PlayerId.CHANCE, pyspiel.PlayerId.TERMINAL
+CHANCE, SIMULTANEOUS, OVER = -1, -2, -4  # as OpenSpiel numbers who is to move where no single player is
 COUNTED = 20_000  # rollouts played from Python to learn how many decisions one has on average
 
 
@@ -19,11 +17,11 @@ def driven(name: str) -> Run:
 
     The examples sample chance with NumPy, which for so few outcomes takes more than twice as long.
     """
-    game = pyspiel.load_game(name)
+    game = _load(name)
 
     def run(games: int) -> float:
         chance = random.Random(1)
-        return sum(_play_as_documented(game.new_initial_state(), chance) for _ in range(games))
+        return sum(play_as_documented(game.new_initial_state(), chance) for _ in range(games))
 
     return run
 
@@ -38,7 +36,7 @@ def in_python(name: str) -> Run:
 
 def tightly(name: str) -> Run:
     """Whole games by the quickest loop: one question a node, and no probabilities, since all deals here are even."""
-    game = pyspiel.load_game(name)
+    game = _load(name)
     _check_deals(game)
 
     def run(games: int) -> float:
@@ -54,10 +52,12 @@ def native(name: str) -> Run:
     The evaluator is reached through the tree search alone. With a single simulation that evaluates the root once, in as
     many rollouts as the evaluator was made for, and does nothing else.
     """
+    import pyspiel
+
     game = pyspiel.load_game(name)
-    root = _dealt(game)
+    root = dealt(game)
     chance = random.Random(2)
-    decisions = sum(_play_as_documented(root.clone(), chance) for _ in range(COUNTED)) / COUNTED
+    decisions = sum(play_as_documented(root.clone(), chance) for _ in range(COUNTED)) / COUNTED
 
     def run(rollouts: int) -> float:
         evaluator = pyspiel.RandomRolloutEvaluator(rollouts, 1)
@@ -72,7 +72,7 @@ def native(name: str) -> Run:
 
 def cloning(name: str) -> Run:
     """Clones of a state at its first decision, asked for from Python."""
-    root = _dealt(pyspiel.load_game(name))
+    root = dealt(_load(name))
 
     def run(clones: int) -> float:
         clone = root.clone
@@ -83,7 +83,13 @@ def cloning(name: str) -> Run:
     return run
 
 
-def _play_as_documented(state: Any, chance: random.Random) -> int:
+def _load(name: str) -> Any:
+    import pyspiel
+
+    return pyspiel.load_game(name)
+
+
+def play_as_documented(state: Any, chance: random.Random) -> int:
     """Play on by chance and count the players' decisions."""
     decisions = 0
     while not state.is_terminal():
@@ -115,7 +121,7 @@ def _play_tightly(state: Any, uniform: Callable[[], float]) -> int:
     return decisions
 
 
-def _dealt(game: Any) -> Any:
+def dealt(game: Any) -> Any:
     """A state at the first decision of a player."""
     choose = random.Random(1).choice
     state = game.new_initial_state()

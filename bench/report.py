@@ -8,13 +8,14 @@ import subprocess
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from importlib.metadata import version
+from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Any
 
 from bench.timing import Figure
 
-PACKAGES = ("numba", "numpy", "open_spiel", "pettingzoo", "rlcard")
+PACKAGES = ("numba", "numpy", "open_spiel", "pettingzoo", "rlcard", "pgx", "jax")
+KEPT = 5  # runs in the history
 COLUMNS = ("game", "what", "ours", "peer", "ratio", "to reach", "")
 
 
@@ -78,6 +79,8 @@ def with_spread(figure: Figure) -> str:
 
 def short(value: float) -> str:
     """Three digits that count, and no exponent."""
+    if 0.001 <= value < 0.1:
+        return f"{value:.3g}"
     return f"{value:.2f}" if value < 10 else f"{value:.1f}" if value < 100 else f"{value:,.0f}"
 
 
@@ -95,9 +98,10 @@ def entry(facts: dict[str, str], rows: Sequence[Row], skipped: Sequence[str]) ->
 
 
 def record(path: Path, text: str) -> None:
-    """Put a run on top of those already in the history."""
-    head, mark, older = path.read_text(encoding="utf-8").partition("\n## ")
-    path.write_text(f"{head.rstrip()}\n\n{text}{mark}{older}", encoding="utf-8")
+    """Put a run on top of those already in the history, and let go of the oldest."""
+    head, *older = path.read_text(encoding="utf-8").split("\n## ")
+    parts = [f"{head.rstrip()}\n\n{text}", *older[: KEPT - 1]]
+    path.write_text("\n## ".join(part.rstrip("\n") + "\n" for part in parts), encoding="utf-8")
 
 
 def facts(root: Path) -> dict[str, str]:
@@ -109,8 +113,15 @@ def facts(root: Path) -> dict[str, str]:
         "machine": f"{os.cpu_count()} × {_processor()}",
         "load": f"{load:.1f}",
         "Python": platform.python_version(),
-        **{package: version(package) for package in PACKAGES},
+        **{package: _version(package) for package in PACKAGES},
     }
+
+
+def _version(package: str) -> str:
+    try:
+        return version(package)
+    except PackageNotFoundError:
+        return "not installed"
 
 
 def _commit(root: Path) -> str:

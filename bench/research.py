@@ -7,9 +7,9 @@ from typing import Any
 
 import numpy as np
 
+from bench.peers import play_as_documented
 from bench.timing import Run
 from regalia.engine.game import Setting
-from regalia.research import openspiel, pettingzoo
 from regalia.research.vector import Games
 
 AT_ONCE = 2048  # games in a vector
@@ -46,6 +46,8 @@ def many_observed(setting: Setting) -> Run:
 
 
 def through_pettingzoo(setting: Setting) -> Run:
+    from regalia.research import pettingzoo
+
     env = pettingzoo.env(setting.game.name, setting.seats)
     return lambda games: _pettingzoo_games(env, games)
 
@@ -91,20 +93,13 @@ def rlcard_loop(name: str) -> Run:
 
 
 def through_openspiel(setting: Setting) -> Run:
+    """Our game as one of OpenSpiel's, by the same loop as its own."""
+    from regalia.research import openspiel
+
     game = openspiel.load(setting.game.name, setting.seats, seed=1)
 
     def run(games: int) -> float:
-        return sum(_openspiel_game(game.new_initial_state()) for _ in range(games))
+        chance = random.Random(1)
+        return sum(play_as_documented(game.new_initial_state(), chance) for _ in range(games))
 
     return run
-
-
-def _openspiel_game(state: Any) -> int:
-    choose, decisions = random.Random(1).choice, 0
-    while not state.is_terminal():
-        if state.is_chance_node():
-            state.apply_action(0)
-        else:
-            state.apply_action(choose(state.legal_actions()))
-            decisions += 1
-    return decisions

@@ -11,6 +11,8 @@ VECTOR = "many games at once"
 OBSERVED = "many games at once, observed"
 ZOO = "through PettingZoo"
 SPIEL = "through OpenSpiel"
+SEARCH = "inside search"
+GUIDED = "inside search, as the bots search"
 
 # Ways to play a game of OpenSpiel's by chance
 DRIVEN = "driven from Python"  # by the loop of its own examples
@@ -21,6 +23,9 @@ PYTHON = "in Python, driven"  # a game of OpenSpiel's that is itself written in 
 # Ways to play others' games by chance
 DOCUMENTED = "by PettingZoo's documented loop"
 RLCARD = "by RLCard's step loop"
+PGX = "by pgx, stepped"
+PGX_LOOP = "by pgx, whole games compiled"
+ISMCTS = "inside ISMCTS in C++"
 
 
 class Race(NamedTuple):
@@ -45,6 +50,7 @@ class Plan(NamedTuple):
     first_start: float | None = None  # seconds, with everything to compile
     next_start: float | None = None  # seconds, from cache
     two_jobs: float | None = None  # speed of two jobs over one
+    two_threads: float | None = None  # speed of a search with two threads over one; None: not measured
 
 
 PLANS = (
@@ -62,7 +68,13 @@ PLANS = (
             Race(STEPPED, "leduc_poker", TIGHT, at_least=1),
             Race(VECTOR, "leduc-holdem", RLCARD, at_least=20, million=3),
             Race(OBSERVED, "leduc-holdem", RLCARD, at_least=20),
+            Race(VECTOR, "leduc_holdem", PGX, at_least=1),
+            Race(OBSERVED, "leduc_holdem", PGX),
+            Race(VECTOR, "sparrow_mahjong", PGX, at_least=15),
+            Race(VECTOR, "leduc_holdem", PGX_LOOP),
+            Race(COMPILED, "leduc_holdem", PGX_LOOP),
             Race(ZOO, "leduc_holdem_v4", DOCUMENTED, at_least=4),
+            Race(SPIEL, "python_kuhn_poker", PYTHON, at_least=1),
             Race(SPIEL, "python_liars_poker", PYTHON, at_least=1),
         ),
         state_bytes=256,
@@ -80,9 +92,12 @@ PLANS = (
             Race(COMPILED, "hearts", TIGHT),
             Race(COMPILED, "hearts", NATIVE, at_least=2),
             Race(STEPPED, "hearts", TIGHT),
+            Race(SEARCH, "hearts", ISMCTS, at_least=3),
+            Race(GUIDED, "hearts", ISMCTS),
         ),
         state_bytes=2048,
         copy_ns=100,
+        two_threads=1.7,
     ),
     Plan(
         "fall-of-kingdoms",
@@ -94,8 +109,13 @@ PLANS = (
             Race(COMPILED, "hearts", NATIVE, at_least=2),
             Race(STEPPED, "hearts", TIGHT),
             Race(VECTOR, "leduc-holdem", RLCARD, at_least=20, million=1.5),
+            Race(VECTOR, "leduc_holdem", PGX, at_least=1),
+            Race(VECTOR, "sparrow_mahjong", PGX, at_least=15),
+            Race(SEARCH, "hearts", ISMCTS, at_least=3),
+            Race(GUIDED, "hearts", ISMCTS),
         ),
         state_bytes=1024,
+        two_threads=1.7,
     ),
     Plan(
         "greedy-kingdoms",

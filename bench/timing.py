@@ -19,7 +19,7 @@ class Effort(NamedTuple):
     starts: int  # of the whole program
 
 
-FULL = Effort(seconds=0.4, repeats=9, starts=5)
+FULL = Effort(seconds=0.3, repeats=7, starts=3)
 QUICK = Effort(seconds=0.05, repeats=3, starts=1)
 
 

@@ -14,6 +14,7 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
     config.nav = [
         {"Regalia": "index.md"},
         {"For researchers": "research.md"},
+        {"Bots": "bots.md"},
         {"Strength": "strength.md"},
         {"Games": pages},
     ]

@@ -2,30 +2,27 @@
 
 python examples/write_a_bot.py --matches 20 --opponent flat:worlds=50
 
-A bot gets the record of its seat with everything else concealed, and the legal actions. It sees no more, so it cannot
-cheat. This one knows no game: it plays by chance, but only moves from the second half of the list.
+A bot gets the record of its seat with everything else concealed, the legal actions, and what its seat saw happen and
+heard said. It sees no more, so it cannot cheat. This one knows no game: it plays by chance, but only moves from the
+second half of the list. With a method `say` it would talk, too.
 """
 
 from __future__ import annotations
 
 import argparse
-from collections.abc import Sequence
 
 import regalia
 from regalia import bots
-from regalia.engine.chance import Stream, below, stream
-from regalia.engine.game import Header, Setting
-from regalia.play.match import Told
+from regalia.engine.chance import below, stream
+from regalia.engine.game import Decision, Setting
 
 
 class LaterMoves:
     """Any of the moves in the second half of the list."""
 
-    def choose(
-        self, setting: Setting, seen: Header, actions: Sequence[int], events: Sequence[Told], random: Stream
-    ) -> int:
-        later = actions[len(actions) // 2 :]
-        return later[below(random, len(later))]
+    def choose(self, decision: Decision) -> int:
+        later = decision.actions[len(decision.actions) // 2 :]
+        return later[below(decision.random, len(later))]
 
     def needs_compiling(self, setting: Setting) -> bool:
         return False

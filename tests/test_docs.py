@@ -35,6 +35,7 @@ def test_a_page_has_all_there_is_to_know(name: str) -> None:
     for option in game.options:
         assert f"`{option.name}`" in text
         assert all(f"`{answer}`" in text for answer in option.answers)
+    assert all(f"| `character:{name}` | {sentence} |" in text for name, sentence in game.characters.items())
     for piece in layout.pieces.values():
         assert f"| `{piece.name}` | {piece.start} | {piece.size} |" in text
     assert f"| {layout.setting.seats} | {layout.size} |" in text

@@ -10,10 +10,12 @@ from regalia.engine.errors import (
     RegaliaError,
     UnknownGame,
 )
-from regalia.play.match import Match, Outcome, Told, from_position, start
+from regalia.engine.event import Told
+from regalia.engine.talk import Statement
+from regalia.play.match import Match, Outcome, from_position, start
 from regalia.play.picture import svg, svg_card
 from regalia.play.series import Series, SeriesOutcome, replay_series, start_series, verify_series
-from regalia.play.talk import Message, Statement
+from regalia.play.talk import Message
 from regalia.play.transcript import replay, verify
 
 __all__ = [

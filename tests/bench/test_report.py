@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 import pytest
 
-from bench.report import Row, entry, record, short, table, with_spread
-from bench.targets import PLANS
-from bench.timing import QUICK, Figure, figure, in_turns, ratio
+from bench.__main__ import races
+from bench.report import KEPT, Row, entry, record, short, table, with_spread
+from bench.targets import COMPILED, PGX, PLANS, RLCARD, TIGHT, Race
+from bench.timing import QUICK, Effort, Figure, figure, in_turns, ratio
+from regalia.games import games
 
 FACTS = {"date": "2026-01-02 03:04 UTC", "commit": "0123456789", "machine": "2 × Abacus", "load": "0.1"}
 
@@ -47,7 +50,9 @@ def test_a_row_shows_figures_with_their_spread_and_says_what_was_missed() -> Non
 
 
 def test_numbers_are_short() -> None:
-    assert [short(value) for value in (0.614, 9.999, 25.26, 457.4, 12_345)] == [
+    assert [short(value) for value in (0.00326, 0.0689, 0.614, 9.999, 25.26, 457.4, 12_345)] == [
+        "0.00326",
+        "0.0689",
         "0.61",
         "10.00",
         "25.3",
@@ -87,6 +92,34 @@ def test_the_newest_run_is_on_top(tmp_path: Path) -> None:
     )
     assert text.index("newer") < text.index("greed is not installed") < text.index("0123456789")
     assert text.count("\n## ") == 2
+    for number in range(2 * KEPT):
+        record(history, entry({**FACTS, "commit": f"run {number}"}, rows, []))
+    text = history.read_text(encoding="utf-8")
+    assert text.count("\n## ") == KEPT
+    assert text.index(f"run {2 * KEPT - 1}") < text.index(f"run {KEPT}")
+    assert "newer" not in text
+
+
+def test_what_is_not_installed_is_skipped_with_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All rows that can be measured are there, and one sentence for each that cannot."""
+    for package in ("rlcard", "pgx", "jax"):
+        monkeypatch.setitem(sys.modules, package, None)  # as if it were not installed
+    plan = PLANS[0]._replace(
+        races=(
+            Race(COMPILED, "leduc_poker", TIGHT, at_least=20),
+            Race(COMPILED, "leduc-holdem", RLCARD, at_least=20, million=3),
+            Race(COMPILED, "leduc_holdem", PGX, at_least=1),
+        )
+    )
+    skipped: list[str] = []
+    setting = games()[plan.game].setting(plan.seats)
+    rows = list(races("Title", setting, plan, Effort(seconds=0.01, repeats=1, starts=1), skipped))
+    assert [row.what.split(" / ")[0] for row in rows] == [COMPILED, COMPILED, "copying a state, compiled"]
+    assert [(row.theirs is None, row.at_least) for row in rows[:2]] == [(False, 20), (True, 3)]
+    assert skipped == [
+        f"Title: leduc-holdem {RLCARD} is skipped, since rlcard is not installed.",
+        f"Title: leduc_holdem {PGX} is skipped, since jax is not installed.",
+    ]
 
 
 def test_every_plan_has_something_to_reach() -> None:

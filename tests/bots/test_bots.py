@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import product
 
 import pytest
 
 import regalia
-from regalia import BadSettings, Match, bots
+from regalia import BadSettings, BadTalk, Match, Statement, bots
 from regalia.bots import Bot
 from regalia.bots.kinds import FlatBot, RandomBot
 from regalia.engine.chance import stream
+from regalia.engine.game import Decision
+from regalia.engine.talk import Said
 from regalia.games import games
 from regalia.search import flat
 from tests.contract.cases import imagined, new_match, plies, truth
@@ -20,10 +23,8 @@ NAMES = ["random", "flat:worlds=5"]
 THINKERS = ["search:iterations=20", "search:iterations=20,rollouts=chance,beliefs=chance,temperature=50"]
 
 
-def choice(bot: Bot, match: Match, seed: int) -> int:
-    assert match.seat is not None
-    seen, events = match.seen(match.seat), match.events(match.seat)
-    return bot.choose(match.setting, seen, match.actions(), events, stream(seed))
+def choice(bot: Bot, match: Match, seed: int) -> bots.Answer:
+    return bots.answer(bot, bots.decision_in(match, stream(seed)))
 
 
 def test_bots_are_made_by_name() -> None:
@@ -72,12 +73,43 @@ def test_a_bot_chooses_the_same_in_every_world_that_looks_the_same(name: str, te
         if match.seat is None or match.ply > 24:
             break
         chosen = choice(bot, match, seed=9)
-        assert chosen in match.actions()
+        assert chosen.action in match.actions()
         for seed in range(3):
             world = imagined(match.setting, truth(match), match.seat, seed)
             other = Match(match.setting, match.shuffle, match.names, world.plain())
-            seen = other.seen(match.seat)
-            assert bot.choose(match.setting, seen, other.actions(), match.events(match.seat), stream(9)) == chosen
+            looks_alike = replace(
+                bots.decision_in(match, stream(9)), seen=other.seen(match.seat), actions=other.actions()
+            )
+            assert bots.answer(bot, looks_alike) == chosen
+
+
+class Herald(RandomBot):
+    """Says the same thing each time."""
+
+    def __init__(self, said: Said) -> None:
+        super().__init__()
+        self.said = said
+
+    def say(self, decision: Decision) -> Said | None:
+        self.heard = decision.heard
+        return self.said
+
+    def choose(self, decision: Decision) -> int:
+        self.heard = decision.heard
+        return super().choose(decision)
+
+
+def test_a_bot_speaks_for_itself_and_knows_what_it_said() -> None:
+    match = regalia.start("kingdom-18", seed=2)
+    bot = Herald(Said(99, 1, None, "hear me", None))
+    said, action = choice(bot, match, seed=1)
+    assert said == Said(0, 0, None, "hear me", None)
+    assert list(bot.heard) == [said]
+    assert bots.answer(bot, bots.decision_in(match, stream(1)), may_talk=False) == (None, action)
+    bots.move(match, bot, stream(1))
+    assert [message.said for message in match.said] == [said]
+    with pytest.raises(BadTalk, match="no word of a move"):
+        choice(Herald(Said(0, 0, None, "", Statement("claim", 0, ("Dragon",)))), match, seed=1)
 
 
 @pytest.mark.parametrize("name", games())
@@ -105,7 +137,7 @@ def test_the_same_seed_plays_the_same_match(text: str) -> None:
 def test_a_random_bot_plays_every_move() -> None:
     match = regalia.start("kingdom-18", seed=2)
     random = stream(1)
-    chosen = {RandomBot().choose(match.setting, match.seen(0), match.actions(), [], random) for _ in range(1_000)}
+    chosen = {RandomBot().choose(bots.decision_in(match, random)) for _ in range(1_000)}
     assert chosen == set(match.actions())
 
 

@@ -53,11 +53,13 @@ def shoot_table(game: str) -> Callable[[Page, str, str], None]:
 def shoot_end(page: Page, url: str, name: str) -> None:
     open_table(page, url, "kingdom-18", ["me", "random"])
     play(page, seed=4)
-    shoot(page, f"{name}")
+    shoot(page, name)
     page.get_by_role("link", name="Look at it again").click()
     page.get_by_role("button", name="To the end").click()
     page.get_by_text("The game is over").wait_for()
     shoot(page, name.replace("end", "replay"))
+    for other in ("history", "profile"):
+        shoot_page(f"/{other}")(page, url, name.replace("end", other))
 
 
 def shoot_all(browser: Browser, url: str, wanted: list[str]) -> None:

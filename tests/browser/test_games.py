@@ -39,16 +39,21 @@ def test_the_table_of_every_game_can_be_used_by_everyone(page: Page, url: str, g
         assert complaints(page) == []
 
 
-def test_two_browsers_play_each_other_to_the_end(page: Page, browser: Browser, url: str) -> None:
-    link = open_table(page, url, QUICK, ["me", "open"])
+@pytest.mark.parametrize(
+    "game", [name if name == QUICK else pytest.param(name, marks=pytest.mark.slow) for name in games()]
+)
+def test_two_browsers_play_each_other_to_the_end(page: Page, browser: Browser, url: str, game: str) -> None:
+    """With a bot in the third seat, where a game has one."""
+    link = open_table(page, url, game, ["me", "open", *["random"] * (3 in find(game).seats)])
     other = browser.new_context(reduced_motion="reduce").new_page()
     other.goto(link)
     other.get_by_role("button", name="Sit down here").click()
-    for _ in range(100):
+    over = "dialog[open] .moment"
+    for turn in range(2000):
         for seat, someone in enumerate((page, other)):
             if someone.locator(".prompt .main, .prompt.asks").count():
-                play(someone, seed=seat, until=".prompt:not(.asks):not(:has(.main)), dialog[open] .moment")
-        if page.locator("dialog[open] .moment").count() and other.locator("dialog[open] .moment").count():
+                play(someone, seed=2 * turn + seat, until=f".prompt:not(.asks):not(:has(.main)), {over}")
+        if page.locator(over).count() and other.locator(over).count():
             break
         page.wait_for_timeout(50)
     expect(other.locator("dialog[open] .title")).to_be_visible()

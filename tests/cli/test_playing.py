@@ -205,3 +205,16 @@ def test_help_shows_how_a_game_and_a_bot_are_written(command: Command) -> None:
     assert " play [OPTIONS] [GAME] " in out
     for form in ("easy", "character:NAME", "flat:worlds=N", "search:ms=N", "or none for people"):
         assert form in out
+
+
+@pytest.mark.parametrize("first", [0, 1, 2])
+def test_who_begins_can_be_said(command: Command, tmp_path: Path, first: int) -> None:
+    for what in ((), ("--tournament",)):
+        path = tmp_path / f"played{len(what)}.txt"
+        args = ("greed", "--seats", 3, "--bot", "random", "--first", first, "--save", path, *what)
+        command("play", *args, typed="q\n").went_well()
+        text = path.read_text()
+        match = regalia.replay_series(text).matches[0] if what else regalia.replay(text)
+        assert match.seat == 0  # the person's turn: everyone before has moved
+        assert [move.seat for move in match.played][:1] == [first][: first > 0]
+    assert "nobody is first" in command("play", "kingdom-18", "--first", first % 2, typed="q\n").refused()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
@@ -168,3 +169,26 @@ def test_time_is_up_plays_the_games_default_for_the_seat_to_move() -> None:
     assert match.played[-1].text == "interest"
     with pytest.raises(IllegalMove):
         to_its_end(new_match()).time_is_up()
+
+
+@pytest.mark.parametrize(
+    ("said", "sentence"),
+    [
+        ({"text": "hello"}, "Amber says: hello"),
+        ({"text": "hm", "to": 1}, "Amber says to Basalt alone: hm"),
+        ({"statement": "promise seat1 not attack", "text": "truly"}, "Amber says: I will not attack Basalt. truly"),
+        ({"statement": "threat seat2 accuse Saint"}, "Amber says: I will accuse Saint Cedar."),
+        ({"statement": "proposal seat2 attack", "to": 1}, "Amber says to Basalt alone: Let us attack Cedar."),
+        ({"statement": "claim seat0 Saint"}, "Amber says: I have the Saint."),
+        ({"statement": "claim seat0 not Saint"}, "Amber says: I have no Saint."),
+        ({"statement": "claim seat1 not Saint"}, "Amber says: Basalt has no Saint."),
+    ],
+)
+def test_what_is_said_is_told_in_a_sentence(said: dict[str, Any], sentence: str) -> None:
+    match = regalia.start("fall-of-kingdoms", seats=3, seed=5)
+    match.say(0, **said)
+    assert talk.sentence(match.said[0], match.names) == sentence
+
+
+def test_any_text_is_brought_onto_one_line() -> None:
+    assert talk.one_line("  two\n lines\u200d\t") == "two lines"

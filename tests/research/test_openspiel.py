@@ -12,12 +12,14 @@ from typing import Any
 import numpy as np
 import pyspiel
 import pytest
-from open_spiel.python import observation
+from open_spiel.python import observation, policy
 from open_spiel.python.algorithms import cfr, expected_game_score, exploitability, ismcts, mcts
 from scipy.optimize import linprog
 
 import regalia
 from regalia.games import games
+from regalia.games.kingdom18.solver import Round, worth_in_wins
+from regalia.games.kingdom18.state import Rules, State
 from regalia.research import openspiel
 from tests.contract.cases import every_case, every_game
 
@@ -239,10 +241,44 @@ def test_their_solver_and_exploitability_agree_with_a_linear_program_on_a_reduce
     solver = cfr.CFRPlusSolver(game)
     for _ in range(300):
         solver.evaluate_and_update_policy()
-    policy = solver.average_policy()
-    assert exploitability.nash_conv(game, policy) < 0.01
-    value = expected_game_score.policy_value(game.new_initial_state(), [policy, policy])[0]
+    average = solver.average_policy()
+    assert exploitability.nash_conv(game, average) < 0.01
+    value = expected_game_score.policy_value(game.new_initial_state(), [average, average])[0]
     assert value == pytest.approx(game_value(payoff), abs=0.01)
+
+
+class Solved(policy.Policy):  # type: ignore[misc]  # OpenSpiel gives no types
+    """The average play of our solver, as OpenSpiel asks for it."""
+
+    def __init__(self, game: Any, solution: Round) -> None:
+        super().__init__(game, [0, 1])
+        self._machine = game.machine
+        self._solution = solution
+        self._known: dict[str, dict[int, float]] = {}
+
+    def action_probabilities(self, state: Any, player_id: int | None = None) -> dict[int, float]:
+        seat = state.current_player() if player_id is None else player_id
+        about = state.information_state_string(seat)
+        if about not in self._known:
+            seen = self._machine.twin(self._machine.concealed(state.record, seat))
+            weights = self._solution.play(seat, seen)
+            self._known[about] = {action: weight / sum(weights.values()) for action, weight in weights.items()}
+        return self._known[about]
+
+
+@pytest.mark.slow
+def test_exploitability_is_the_same_by_their_best_response_and_by_ours() -> None:
+    """On the last round of a Kingdom 18 in which nobody has won a realm, so that both hands are known."""
+    match = regalia.from_position("kingdom-18", {**regalia.start("kingdom-18", seed=3).position(), "round": 5}, seed=1)
+    rules, seen = match.setting.rules, match.seen(0)
+    assert isinstance(rules, Rules)
+    assert isinstance(seen, State)
+    solution = Round(rules, seen, worth_in_wins(rules, seen))
+    solution.solve(30)
+    ours = sum(solution.best_answers())
+    game = openspiel.load("kingdom-18", position=match.position())
+    assert exploitability.nash_conv(game, Solved(game, solution)) == pytest.approx(ours, abs=1e-6)
+    assert ours > 0.001  # still far enough from a solution for the two to have something to agree on
 
 
 def matrix(game: Any) -> Any:

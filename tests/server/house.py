@@ -7,9 +7,10 @@ import random
 from collections.abc import Sequence
 from typing import Any
 
+from regalia.bots import Answer
 from regalia.engine.errors import BadSettings
 from regalia.engine.game import Header, legal
-from regalia.play.match import Told
+from regalia.engine.talk import Said
 from regalia.search.mind import Thought
 from regalia.server import messages, rows, showing
 from regalia.server.live import Live, setting_of
@@ -17,6 +18,7 @@ from regalia.server.playing import Playing
 from regalia.server.seating import Seating
 from regalia.server.store import Store
 from regalia.server.tables import Tables
+from regalia.server.thinking import Question
 
 HINTS = 3  # that someone gets in a row
 FIRST = "first"  # the only bot here: it plays the first legal move
@@ -26,7 +28,7 @@ class FirstMove:
     """A bot of the simplest kind, asked in this process; it keeps what it was asked."""
 
     def __init__(self) -> None:
-        self.asked: list[tuple[str, Header, list[int], list[Told]]] = []
+        self.asked: list[Question] = []
         self.advised: list[Header] = []
         self.may_answer = asyncio.Event()
         self.may_answer.set()
@@ -35,12 +37,13 @@ class FirstMove:
         if bot.partition(":")[0] != FIRST:
             raise BadSettings(f"There is no bot {bot!r}; the bots are {FIRST}.")
 
-    async def choose(
-        self, bot: str, settings: messages.Settings, seen: Header, actions: Sequence[int], events: Sequence[Told]
-    ) -> int:
-        self.asked.append((bot, seen, list(actions), list(events)))
+    async def answer(self, settings: messages.Settings, question: Question) -> Answer:
+        """The first move, and a word about it where it may talk and has been spoken to."""
+        self.asked.append(question)
         await self.may_answer.wait()
-        return actions[0]
+        spoken_to = question.talk and question.heard
+        said = Said(question.heard[-1].ply, 0, question.heard[-1].seat, "I heard you.", None) if spoken_to else None
+        return Answer(said, question.actions[0])
 
     async def advise(self, settings: messages.Settings, seen: Header) -> Thought:
         self.advised.append(seen)

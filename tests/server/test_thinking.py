@@ -15,7 +15,7 @@ from regalia.play.match import Match
 from regalia.play.shuffle import Shuffle, key_from_seed
 from regalia.server import messages
 from regalia.server.live import setting_of
-from regalia.server.thinking import Workers, warm_up
+from regalia.server.thinking import Question, Workers, warm_up
 
 pytestmark = [pytest.mark.anyio, pytest.mark.xdist_group("server thinking")]
 
@@ -32,7 +32,9 @@ async def workers() -> AsyncIterator[Workers]:
 
 async def ask(workers: Workers, bot: str, match: Match) -> int:
     assert match.seat is not None
-    return await workers.choose(bot, SETTINGS, match.seen(match.seat), match.actions(), match.events(match.seat))
+    seen = match.seen(match.seat).to_array().tobytes()
+    question = Question(bot, seen, match.actions(), match.events(match.seat), [], talk=True)
+    return (await workers.answer(SETTINGS, question)).action
 
 
 def a_match() -> Match:

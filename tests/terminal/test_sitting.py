@@ -9,13 +9,15 @@ import pytest
 from rich.console import Console
 
 import regalia
-from regalia import Match, bots
+from regalia import Match, Statement, bots
 from regalia.bots import Bot
 from regalia.engine.chance import seed_of, stream
-from regalia.engine.game import Setting
+from regalia.engine.game import Decision, Setting
+from regalia.engine.talk import Said
 from regalia.games import games
 from regalia.terminal.screen import Leave, Screen
 from regalia.terminal.sitting import Sitting
+from regalia.terminal.telling import tell_match
 from tests.contract.cases import every_case, imagined, new_match, plies, truth
 
 LOOKS = 15  # positions of a match that are looked at
@@ -157,3 +159,62 @@ def test_at_one_keyboard_the_second_sees_the_same_whatever_the_first_laid(sit: S
         page = sit(match, {}, f"\n{move}\n\nlog\nh\nt\nq\n")
         pages.append(page.partition("It is Blue's turn")[2])
     assert pages[0] == pages[1] != ""
+
+
+class Whisperer:
+    """Says one thing to all and one to a seat, when it first moves."""
+
+    def __init__(self, to: int) -> None:
+        self.to = to
+
+    def say(self, decision: Decision) -> Said | None:
+        own = [said for said in decision.heard if said.seat == decision.seen.seat]
+        if len(own) > 1:
+            return None
+        peace = Statement("promise", self.to, ("not", "attack"))
+        return Said(0, 0, self.to, "between us", peace) if own else Said(0, 0, None, "hear ye", None)
+
+    def choose(self, decision: Decision) -> int:
+        return decision.actions[0]
+
+    def needs_compiling(self, setting: Setting) -> bool:
+        return False
+
+
+def test_a_person_hears_what_bots_say_but_not_what_they_whisper_to_another(sit: Sit) -> None:
+    for to, heard in ((0, True), (2, False)):
+        match = regalia.start("fall-of-kingdoms", seats=3, seed=7, first=1)
+        page = sit(match, {1: Whisperer(to), 2: bots.make("random")}, "keep\npass\npass\npass\nlog\nq\n")
+        assert len(match.said) == 2
+        assert page.count("Basalt says: hear ye") == 2  # as news, and in the log
+        assert page.count("Basalt says to Amber alone: I will not attack Amber. between us") == 2 * heard
+        assert ("between us" in page) is heard
+
+
+def test_a_person_talks_to_all_or_to_one(sit: Sit) -> None:
+    match = regalia.start("fall-of-kingdoms", seats=3, seed=7, first=0)
+    typed = ("say hello  all", "say to seat1 promise seat1 not attack", "say claim seat9 Saint", "say to seat0 hm", "q")
+    page = sit(match, others(match, 0), "\n".join(typed) + "\n")
+    assert [(said.to, said.text, said.statement) for said in match.said] == [
+        (None, "hello all", None),
+        (1, "", Statement("promise", 1, ("not", "attack"))),
+    ]
+    assert "Amber says: hello all" in page
+    assert "Amber says to Basalt alone: I will not attack Basalt." in page
+    assert "There is no seat 9 to talk about." in page
+    assert "A message goes to another seat, or to all." in page
+
+
+def test_a_match_is_told_again_with_what_was_said(capsys: pytest.CaptureFixture[str]) -> None:
+    match = regalia.start("kingdom-18", seed=7)
+    match.say(0, "to all")
+    while match.seat is not None:
+        match.play(match.actions()[0])
+    match.say(1, "between us", to=0)
+    screen = Screen(Console(width=80, highlight=False, emoji=False))
+    for seat in (None, 0, 1):
+        tell_match(match, screen, seat, stepwise=False)
+        page = capsys.readouterr().out
+        assert (
+            page.index("Red says: to all") < page.index("1. Red: ") < page.index("Blue says to Red alone: between us")
+        )

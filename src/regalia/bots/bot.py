@@ -2,36 +2,67 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Protocol
+from dataclasses import replace
+from typing import NamedTuple, Protocol, runtime_checkable
 
 from regalia.engine.chance import Stream, stream
-from regalia.engine.game import Header, Setting
-from regalia.play.match import Match, Told
+from regalia.engine.game import Decision, Setting
+from regalia.engine.talk import Said
+from regalia.play import talk
+from regalia.play.match import Match
 from regalia.play.shuffle import Shuffle, new_key
 
 
 class Bot(Protocol):
     """Anyone who can choose a move from what a seat knows."""
 
-    def choose(
-        self, setting: Setting, seen: Header, actions: Sequence[int], events: Sequence[Told], random: Stream
-    ) -> int:
-        """One of the legal `actions` of the seat to move.
-
-        `seen` is the concealed record of that seat and `events` is what it saw happen. All chance comes from `random`,
-        a stream of the bot's own, so that the same bot plays the same game again.
-        """
+    def choose(self, decision: Decision) -> int:
+        """One of the legal actions of the seat to move."""
 
     def needs_compiling(self, setting: Setting) -> bool:
         """Whether its first choice will have to wait for the compiler."""
 
 
-def move(match: Match, bot: Bot, random: Stream) -> None:
-    """Let a bot play for the seat to move."""
+@runtime_checkable
+class Talker(Protocol):
+    """A bot that talks, too."""
+
+    def say(self, decision: Decision) -> Said | None:
+        """What it says before it chooses, if anything."""
+
+
+class Answer(NamedTuple):
+    """What a bot says and does."""
+
+    said: Said | None
+    action: int
+
+
+def answer(bot: Bot, decision: Decision, may_talk: bool = True) -> Answer:
+    """Let a bot talk, if it `may_talk`, and choose; it knows then what it has said."""
+    said = bot.say(decision) if may_talk and isinstance(bot, Talker) else None
+    if said is not None:
+        seen = decision.seen
+        said = said._replace(ply=seen.ply, seat=seen.seat)  # nobody speaks for another, nor at another time
+        talk.check(decision.setting, *said[1:])
+        decision = replace(decision, heard=[*decision.heard, said])
+    return Answer(said, bot.choose(decision))
+
+
+def decision_in(match: Match, random: Stream) -> Decision:
+    """What the seat to move has to decide on."""
     seat = match.seat
     assert seat is not None, "a bot is asked only while the match goes on"
-    match.play(bot.choose(match.setting, match.seen(seat), match.actions(), match.events(seat), random))
+    heard = [message.said for message in match.heard(seat)]
+    return Decision(match.setting, match.seen(seat), match.actions(), match.events(seat), heard, random)
+
+
+def move(match: Match, bot: Bot, random: Stream) -> None:
+    """Let a bot talk and play for the seat to move."""
+    said, action = answer(bot, decision_in(match, random))
+    if said is not None:
+        match.say(said.seat, said.text, said.to, said.statement)
+    match.play(action)
 
 
 def prepare(bot: Bot, setting: Setting) -> None:
@@ -39,5 +70,5 @@ def prepare(bot: Bot, setting: Setting) -> None:
     match = Match(setting, Shuffle(new_key()))
     while len(match.actions()) == 1:  # an only move is played without thinking
         match.play(match.actions()[0])
-    if (seat := match.seat) is not None:
-        bot.choose(setting, match.seen(seat), match.actions(), match.events(seat), stream(0))
+    if match.seat is not None:
+        bot.choose(decision_in(match, stream(0)))

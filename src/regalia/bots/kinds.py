@@ -9,8 +9,8 @@ from functools import lru_cache
 from regalia.engine import game
 from regalia.engine.chance import Stream, below
 from regalia.engine.errors import BadSettings
-from regalia.engine.game import Header, Setting, Solver
-from regalia.play.match import Told
+from regalia.engine.game import Decision, Header, Setting, Solver
+from regalia.engine.talk import Said
 from regalia.search import flat
 from regalia.search.mind import Mind, Thought
 from regalia.search.rollout import ANYONE, draw_by_weight
@@ -18,6 +18,7 @@ from regalia.search.rollout import ANYONE, draw_by_weight
 SEEDS = 1 << 31  # how many different searches a stream can ask for
 KEPT = 4  # searches whose tables are kept, by setting
 GUIDES = ("character", "chance")
+FIRST = 0  # a search has the temperament of the game's first character
 RARE = 0.2  # of a secret choice, what is played less than this part of the most frequent is left out as noise
 
 
@@ -25,10 +26,8 @@ RARE = 0.2  # of a secret choice, what is played less than this part of the most
 class RandomBot:
     """Any legal move, each as likely as another."""
 
-    def choose(
-        self, setting: Setting, seen: Header, actions: Sequence[int], events: Sequence[Told], random: Stream
-    ) -> int:
-        return actions[below(random, len(actions))]
+    def choose(self, decision: Decision) -> int:
+        return decision.actions[below(decision.random, len(decision.actions))]
 
     def needs_compiling(self, setting: Setting) -> bool:
         return False
@@ -40,12 +39,16 @@ class CharacterBot:
 
     name: str
 
-    def choose(
-        self, setting: Setting, seen: Header, actions: Sequence[int], events: Sequence[Told], random: Stream
-    ) -> int:
-        weights = [0.0] * len(actions)
-        game.incline(setting.rules, seen, self._number(setting), list(actions), len(actions), weights)
-        return actions[draw_by_weight(random, weights, len(actions))]
+    def choose(self, decision: Decision) -> int:
+        setting, actions = decision.setting, list(decision.actions)
+        number, weights = self._number(setting), [0.0] * len(actions)
+        game.incline(setting.rules, decision.seen, number, actions, len(actions), weights)
+        leaning = setting.game.lean(decision, number)
+        weights = [weight * lean for weight, lean in zip(weights, leaning, strict=True)]
+        return actions[draw_by_weight(decision.random, weights, len(actions))]
+
+    def say(self, decision: Decision) -> Said | None:
+        return decision.setting.game.say(decision, self._number(decision.setting))
 
     def _number(self, setting: Setting) -> int:
         names = list(setting.game.characters)
@@ -65,12 +68,12 @@ class FlatBot:
 
     worlds: int = 200
 
-    def choose(
-        self, setting: Setting, seen: Header, actions: Sequence[int], events: Sequence[Told], random: Stream
-    ) -> int:
+    def choose(self, decision: Decision) -> int:
+        actions = decision.actions
         if len(actions) == 1:
             return actions[0]
-        shares = flat.win_shares(setting, seen, actions, self.worlds, below(random, SEEDS))
+        seed = below(decision.random, SEEDS)
+        shares = flat.win_shares(decision.setting, decision.seen, actions, self.worlds, seed)
         return actions[shares.index(max(shares))]
 
     def needs_compiling(self, setting: Setting) -> bool:
@@ -99,17 +102,20 @@ class SearchBot:
             if word not in GUIDES:
                 raise BadSettings(f"A search is guided by {' or '.join(GUIDES)}, not by {word!r}.")
 
-    def choose(
-        self, setting: Setting, seen: Header, actions: Sequence[int], events: Sequence[Told], random: Stream
-    ) -> int:
-        if len(actions) == 1:
-            return actions[0]
+    def choose(self, decision: Decision) -> int:
+        setting, seen, random = decision.setting, decision.seen, decision.random
+        if len(decision.actions) == 1:
+            return decision.actions[0]
         thoughts = self.think(setting, seen, self.seed or 1 + below(random, SEEDS))
         if game.secret(setting.rules, seen):
             return _drawn([thought for thought in thoughts if thought.weight >= RARE * thoughts[0].weight], random)
         if below(random, 100) < self.temperature:
             return _drawn(thoughts, random)
-        return max(thoughts, key=lambda thought: (thought.visits, thought.value)).action
+        leaning = dict(zip(decision.actions, setting.game.lean(decision, FIRST), strict=True))
+        return max(thoughts, key=lambda thought: (thought.visits * leaning[thought.action], thought.value)).action
+
+    def say(self, decision: Decision) -> Said | None:
+        return decision.setting.game.say(decision, FIRST)
 
     def think(self, setting: Setting, seen: Header, seed: int) -> list[Thought]:
         """What the search makes of each move, best first."""
@@ -124,7 +130,7 @@ class SearchBot:
 
 @lru_cache(maxsize=KEPT)
 def _mind(setting: Setting, threads: int, rollouts: str, beliefs: str) -> Mind:
-    first = 0 if setting.game.characters else ANYONE
+    first = FIRST if setting.game.characters else ANYONE
     guides = {"character": first, "chance": ANYONE}
     return Mind(setting, threads, prior=first, character=guides[rollouts], belief=guides[beliefs])
 
@@ -140,11 +146,10 @@ class SolverBot:
 
     iterations: int = 1000
 
-    def choose(
-        self, setting: Setting, seen: Header, actions: Sequence[int], events: Sequence[Told], random: Stream
-    ) -> int:
-        weights = _solver(setting).weigh(seen, self.iterations)
-        return actions[draw_by_weight(random, [weights.get(action, 0.0) for action in actions], len(actions))]
+    def choose(self, decision: Decision) -> int:
+        weights = _solver(decision.setting).weigh(decision.seen, self.iterations)
+        own = [weights.get(action, 0.0) for action in decision.actions]
+        return decision.actions[draw_by_weight(decision.random, own, len(own))]
 
     def needs_compiling(self, setting: Setting) -> bool:
         _solver(setting)

@@ -55,6 +55,9 @@ def play(
     seat: Annotated[
         int | None, typer.Option(min=0, help="The seat you take; they count from 0.", show_default="0")
     ] = None,
+    first: Annotated[
+        int | None, typer.Option(min=0, help="The seat that begins.", show_default="chance decides")
+    ] = None,
     tournament: Annotated[
         bool, typer.Option("--tournament", help="As many games as there are players, with a table of points.")
     ] = False,
@@ -83,7 +86,7 @@ def play(
     if save is not None:
         check_can_write(save)
     if resume is not None and any(
-        given not in (None, [], False) for given in (game, seats, seed, option, name, tournament)
+        given not in (None, [], False) for given in (game, seats, seed, option, name, first, tournament)
     ):
         raise BadSettings("A saved match has its game, seats, seed, options and names already: leave them out.")
     mine = [] if player is None else ["--seat", seat or 0]
@@ -95,7 +98,7 @@ def play(
             begin = _resumed(resume, cards)
         else:
             taken = None if player is None else seat or 0
-            begin = _dealt(screen, game, seats, seed, read_options(option), cards, name or [], taken, tournament)
+            begin = _dealt(screen, game, seats, seed, read_options(option), cards, name or [], taken, first, tournament)
         _play_on(begin, screen, player, seat or 0, seed, keeper)
     except (Leave, KeyboardInterrupt):
         pass
@@ -107,7 +110,7 @@ def play(
 
 def _dealt(
     screen: Screen, game: str | None, seats: int | None, seed: int | None, options: Mapping[str, str],
-    cards: Path | None, people: Sequence[str], mine: int | None, tournament: bool,
+    cards: Path | None, people: Sequence[str], mine: int | None, first: int | None, tournament: bool,
 ) -> Begin:  # fmt: skip
     name = game
     if name is None:
@@ -117,8 +120,8 @@ def _dealt(
     def begin(before: int) -> Match | Series:
         dealt_from = None if seed is None else seed + before
         if tournament:
-            return regalia.start_series(name, seats, None, dealt_from, options, cards, names)
-        return regalia.start(name, seats, dealt_from, options, cards, names)
+            return regalia.start_series(name, seats, None, dealt_from, options, cards, names, first=first)
+        return regalia.start(name, seats, dealt_from, options, cards, names, first=first)
 
     return begin
 

@@ -41,6 +41,16 @@ class Event(NamedTuple):
         return self.audience == ALL or (seat is not None and self.audience >> seat & 1 == 1)
 
 
+class Told(NamedTuple):
+    """An event as someone saw it."""
+
+    ply: int  # after which move; 0 is the deal
+    code: int
+    numbers: tuple[int, ...]
+    text: str  # the sentence; empty for the two codes that are for programs alone
+    private: bool  # whether there is a seat that did not see it
+
+
 @kernel
 def only_to(seat: int) -> int:
     """The audience of one seat."""

@@ -14,11 +14,13 @@ from pathlib import Path
 from typing import Any, ClassVar, NamedTuple, Protocol
 
 from regalia.engine.cards import Cards, Table, load
+from regalia.engine.chance import Stream
 from regalia.engine.errors import BadSettings
-from regalia.engine.event import Event
+from regalia.engine.event import Event, Told
 from regalia.engine.kernel import generic, implement, kernel
 from regalia.engine.option import Option, settle
 from regalia.engine.record import EVERYONE, NOBODY, Array, Grid, Record, Row, i8, i32, u64
+from regalia.engine.talk import Said
 
 NO_SEAT = -1
 MOST_ACTIONS = 32_767  # legal actions are written as 16-bit numbers
@@ -268,6 +270,17 @@ class Game(ABC):
         """What solves the game, where it is small enough for that."""
         return None
 
+    def lean(self, decision: Decision, character: int) -> list[float]:
+        """By how much a character favours each move, for what was done and said to its seat before: 1 is not at all.
+
+        Like `say` it is a function of the decision alone, so that a bot remembers what its seat could and no more.
+        """
+        return [1.0] * len(decision.actions)
+
+    def say(self, decision: Decision, character: int) -> Said | None:
+        """What a character says before it decides, where people talk over a game."""
+        return None
+
     @abstractmethod
     def question(self, setting: Setting, view: Mapping[str, Any], words: Sequence[str]) -> str:
         """What the seat to move is asked when it has chosen these words of its move so far."""
@@ -302,3 +315,15 @@ class Setting:
     def rules_array(self) -> Array:
         """The rules for compiled code."""
         return self.rules.to_array()
+
+
+@dataclass(frozen=True)
+class Decision:
+    """All that exists for whoever decides for the seat to move."""
+
+    setting: Setting
+    seen: Header  # the concealed record of the seat
+    actions: Sequence[int]  # the legal ones
+    events: Sequence[Told]  # what the seat saw happen
+    heard: Sequence[Said]  # what was said that it could read, its own words included
+    random: Stream  # all chance comes from this stream of its own, so that the same bot plays the same game again

@@ -195,6 +195,7 @@ def cache_folder() -> Path:
             np.__version__,
             platform.python_version(),
             platform.machine(),
+            repr(numba.config.OPT),
         )
         digest.update(" ".join(versions).encode())
         _folders[str(home)] = home / digest.hexdigest()[:16]

@@ -12,13 +12,14 @@ from typing import Any, NamedTuple
 
 from regalia.engine import event, game
 from regalia.engine.errors import BadPosition, BadSettings, IllegalMove
-from regalia.engine.event import Event
+from regalia.engine.event import Event, Told
 from regalia.engine.game import Header, Setting
+from regalia.engine.talk import Statement
 from regalia.games import find
 from regalia.play import talk
 from regalia.play.sheet import Sheet
 from regalia.play.shuffle import Shuffle, key_from_seed, new_key
-from regalia.play.talk import Message, Statement
+from regalia.play.talk import Message
 
 LONGEST_NAME = 40
 LONGEST_ENTROPY = 200
@@ -31,16 +32,6 @@ class Outcome(NamedTuple):
     scores: tuple[float, ...]
     winners: tuple[int, ...]  # more than one seat is a draw between them
     reason: str  # a sentence
-
-
-class Told(NamedTuple):
-    """An event as someone saw it."""
-
-    ply: int  # after which move; 0 is the deal
-    code: int
-    numbers: tuple[int, ...]
-    text: str  # the sentence; empty for the two codes that are for programs alone
-    private: bool  # whether there is a seat that did not see it
 
 
 @dataclass

@@ -13,10 +13,12 @@ of the game's own notation of moves, with `not` before what will not be done:
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from regalia.engine.errors import BadTalk
 from regalia.engine.game import Setting
+from regalia.engine.talk import Said, Statement
 
 KINDS = ("promise", "threat", "proposal", "claim")
 LONGEST_TEXT = 500
@@ -25,18 +27,6 @@ NOT = "not"
 
 _LINE = re.compile(r"^\s*> seat(\d+) to (?:seat(\d+)|all)(?: \[([^\]]+)\])?:(?: (.*?))?\s+~([0-9a-f]+)$")
 _STATEMENT = re.compile(rf"^({'|'.join(KINDS)}) seat(\d+) (\S.*)$")
-
-
-class Statement(NamedTuple):
-    """Something said that programs can read; nobody is bound by it, and it may be a lie."""
-
-    kind: str  # one of KINDS
-    seat: int  # whom it concerns
-    words: tuple[str, ...]  # of the game's notation, perhaps with `not` first
-
-    @property
-    def text(self) -> str:
-        return f"{self.kind} seat{self.seat} {' '.join(self.words)}"
 
 
 class Message(NamedTuple):
@@ -49,9 +39,34 @@ class Message(NamedTuple):
     statement: Statement | None
     signature: str  # of this message and all before it
 
+    @property
+    def said(self) -> Said:
+        """What was said, without the signature."""
+        return Said(*self[:-1])
+
     def read_by(self, seat: int | None) -> bool:
         """Whether a seat may read it; None is a spectator."""
         return self.to is None or (seat is not None and seat in (self.seat, self.to))
+
+
+def one_line(text: str) -> str:
+    """A text as it can stand in a message."""
+    return " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
+
+
+def sentence(message: Message, names: Sequence[str]) -> str:
+    """What was said, for people."""
+    whom = "" if message.to is None else f" to {names[message.to]} alone"
+    about = "" if message.statement is None else _in_words(message.seat, message.statement, names)
+    return f"{names[message.seat]} says{whom}: {' '.join(filter(None, (about, message.text)))}"
+
+
+def _in_words(speaker: int, statement: Statement, names: Sequence[str]) -> str:
+    about, words = names[statement.seat], " ".join(statement.words)
+    if statement.kind == "claim":
+        who = "I have" if statement.seat == speaker else f"{about} has"
+        return f"{who} {f'no{words[len(NOT) :]}' if statement.words[0] == NOT else f'the {words}'}."
+    return f"{'Let us' if statement.kind == 'proposal' else 'I will'} {words} {about}."
 
 
 def parse(text: str) -> Statement:

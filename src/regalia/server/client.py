@@ -20,11 +20,13 @@ from msgspec.structs import astuple, replace
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from regalia.bots import Bot
+from regalia.bots import Bot, answer
 from regalia.engine.chance import Stream, stream
 from regalia.engine.errors import BadSettings
-from regalia.play.match import Told
-from regalia.server import messages
+from regalia.engine.event import Told
+from regalia.engine.game import Decision
+from regalia.engine.talk import Said
+from regalia.server import messages, talking
 from regalia.server.live import setting_of
 
 LARGEST_ANSWER = 1 << 24  # bytes
@@ -62,6 +64,7 @@ class RemoteBot:
         self._random: Stream = stream(secrets.randbits(63))
         self._settings: dict[str, messages.Settings] = {}
         self._events: dict[str, list[Told]] = {}
+        self._heard: dict[str, list[Said]] = {}
         self._playing: set[asyncio.Task[None]] = set()
 
     def _http(self) -> httpx.AsyncClient:
@@ -100,12 +103,15 @@ class RemoteBot:
                         await self._open(socket, table)
                 case messages.Turn(table, True) if table not in self._events:
                     await self._open(socket, table)
-                case messages.Opened(table, position, _) if position is not None:
+                case messages.Opened(table, position, lines) if position is not None:
                     await self._learn(table)
                     self._events[table.id] = []
+                    self._heard[table.id] = [talking.heard(line) for line in lines]
                     self._take(socket, table.id, position)
                 case messages.Update(table, position):
                     self._take(socket, table, position)
+                case messages.Talked(table, line) if table in self._heard:
+                    self._heard[table].append(talking.heard(line))
                 case messages.Failed("stale", _, str(table), _, messages.Position()):
                     await self._open(socket, table)
                 case messages.Failed(code, message):
@@ -140,10 +146,13 @@ class RemoteBot:
         kind = setting.game.state_type
         seen = kind.from_array(np.frombuffer(b64decode(record), kind.dtype)[0])
         actions = [setting.actions[move] for move in ask.moves]
-        events = list(self._events[table])
-        action = await asyncio.to_thread(self._bot.choose, setting, seen, actions, events, self._random)
+        events, heard = list(self._events[table]), list(self._heard[table])
+        decision = Decision(setting, seen, actions, events, heard, self._random)
+        said, action = await asyncio.to_thread(answer, self._bot, decision, self._settings[table].talk)
         move = messages.Play(table, position.ply, secrets.token_hex(8), setting.texts[action])
         with suppress(ConnectionClosed):  # it is asked again after the next connect
+            if said is not None:
+                await socket.send(_encode(messages.Say(table, *astuple(talking.spoken(said)))).decode())
             await socket.send(_encode(move).decode())
 
 

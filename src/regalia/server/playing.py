@@ -5,38 +5,45 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 import msgspec
 
+from regalia.bots import Answer
 from regalia.engine.errors import BadTalk
 from regalia.engine.game import Header
+from regalia.engine.talk import Statement
 from regalia.play import talk
-from regalia.play.match import Match, Told
+from regalia.play.match import Match
 from regalia.play.sheet import Sheet
 from regalia.search.mind import Thought
-from regalia.server import messages, rows, showing
+from regalia.server import messages, rows, showing, talking
 from regalia.server.errors import Forbidden, Invalid, NotFound, NotNow, Stale, TooMuch
 from regalia.server.limits import Allowances, Rate
 from regalia.server.live import Live
 from regalia.server.store import Taken
 from regalia.server.tables import Tables
+from regalia.server.thinking import Question
 
-Question = tuple[str, str, Header, list[int], list[Told]]  # which bot, made by, and what its seat may know
-
-
+MOST_LINES = 10_000  # of talk in a transcript
 MOST_PAST = 64  # matches that someone looks back at, kept where they were looked at last
+
+
+class DueBot(NamedTuple):
+    """A bot that is to move."""
+
+    seat: int
+    bot: str
+    made_by: str
 
 
 class Thinker(Protocol):
     """Who thinks for bots: gets what a seat may know, and nothing else."""
 
-    async def choose(
-        self, bot: str, settings: messages.Settings, seen: Header, actions: Sequence[int], events: Sequence[Told]
-    ) -> int:
-        """One of the actions."""
+    async def answer(self, settings: messages.Settings, question: Question) -> Answer:
+        """One of the actions, and perhaps something said before."""
 
     async def advise(self, settings: messages.Settings, seen: Header) -> Thought:
         """What it would do in this place."""
@@ -190,33 +197,32 @@ class Playing:
     async def _bot_moves(self, live: Live, match: Match, ply: int) -> None:
         try:
             async with live.lock:
-                question = self._question(live, match, ply)
+                question = await self._question(live, match, ply)
             if question is None:
                 return
-            bot, made_by, seen, actions, events = question
-            action = await self._thinker.choose(bot, live.settings, seen, actions, events)
+            said, action = await self._thinker.answer(live.settings, question)
             async with live.lock:
-                if self._question(live, match, ply) is not None:
-                    await self._make(live, action, "", made_by)
+                due = _due_bot(live, match, ply)
+                if due is not None and said is not None:
+                    await self._add_talk(live, due.seat, talking.spoken(said))
+                if due is not None:
+                    await self._make(live, action, "", due.made_by)
         except Stale:
             pass  # another process was quicker
         finally:
             if live.thinking_at == ply:
                 live.thinking_at = -1
 
-    def _question(self, live: Live, match: Match, ply: int) -> Question | None:
-        """What a bot is asked at this ply, if it is still a bot that is to move then."""
-        seat = match.seat
-        if live.match is not match or match.ply != ply or live.table.ended is not None or seat is None:
+    async def _question(self, live: Live, match: Match, ply: int) -> Question | None:
+        """What a bot is asked at this ply, if one is to move. A stand-in listens, but does not speak for a person."""
+        due = _due_bot(live, match, ply)
+        if due is None:
             return None
-        row = live.seats[seat]
-        if row.bot is not None:
-            bot, made_by = row.bot, rows.BOT
-        elif live.played_by_a_bot(seat) and live.settings.stand_in is not None:
-            bot, made_by = live.settings.stand_in, rows.STAND_IN
-        else:
-            return None
-        return bot, made_by, match.seen(seat), match.actions(), match.events(seat)
+        seat, talks = due.seat, live.settings.talk
+        seen = match.seen(seat).to_array().tobytes()
+        question = Question(due.bot, seen, match.actions(), match.events(seat), [], talks and due.made_by == rows.BOT)
+        lines = await self._tables.store.talk(live.id, seat) if talks else []
+        return question._replace(heard=[talking.heard(showing.talk_line(line)) for line in lines])
 
     def moved(self, live: Live) -> None:
         """After each move: if the next one is a bot's, let it think."""
@@ -228,7 +234,7 @@ class Playing:
         """Nothing to do: whatever concerns the seat to move is told as a move."""
 
     def talked(self, live: Live, talk: rows.Talk) -> None:
-        """Nothing to do: the bots here do not listen."""
+        """Nothing to do: a bot reads what was said when it is to move."""
 
     # Hints
 
@@ -264,12 +270,15 @@ class Playing:
                 raise Invalid("Nothing was said: give a text or a statement.")
             if asked.to is not None and (asked.to >= len(live.seats) or asked.to == seat):
                 raise Invalid(f"There is nobody else on seat {asked.to} to talk to.")
-            statement = None if asked.statement is None else _checked(live, seat, asked.to, asked.statement)
-            text, ply, at = asked.text.strip(), live.table.ply, self._tables.clock()
-            row = rows.Talk(live.id, at, seat, asked.to, text, statement, asked.id, ply)
-            said = await self._tables.store.add_talk(row)
-            for listener in self._tables.listeners:
-                listener.talked(live, said)
+            return await self._add_talk(live, seat, asked)
+
+    async def _add_talk(self, live: Live, seat: int, asked: messages.TalkBody) -> rows.Talk:
+        statement = None if asked.statement is None else _checked(live, seat, asked.to, asked.statement)
+        text, ply, at = asked.text.strip(), live.table.ply, self._tables.clock()
+        row = rows.Talk(live.id, at, seat, asked.to, text, statement, asked.id, ply)
+        said = await self._tables.store.add_talk(row)
+        for listener in self._tables.listeners:
+            listener.talked(live, said)
         return said
 
     # Looking back
@@ -297,21 +306,38 @@ class Playing:
         return shown
 
     async def transcript(self, person: str | None, table: str) -> str:
-        """The match as text; once it is over, with the key and every move."""
+        """The match as text, with the talk that the reader may read; once it is over, with the key and every move."""
         live = await self._tables.live(table)
         async with live.lock:  # so that it holds nothing that is not on disk
             await self._tables.ready(live)
-            self._tables.reader(live, person)
+            reader = self._tables.reader(live, person)
             if live.match is None:
                 raise NotNow("The match has not begun: a seat is still open.")
+            lines = await self._tables.store.talk(live.id, reader, limit=MOST_LINES)
+            match = live.match
+            if lines:
+                match = await asyncio.to_thread(showing.with_talk, live.deal(), tuple(live.log), lines)
             if live.table.started is not None and live.table.ended is not None:
-                live.match.sheet = Sheet.between(live.table.started, live.table.ended)
-            return live.match.transcript(whole=live.table.ended is not None)
+                match.sheet = Sheet.between(live.table.started, live.table.ended)
+            return match.transcript(whole=live.table.ended is not None, reader=reader)
+
+
+def _due_bot(live: Live, match: Match, ply: int) -> DueBot | None:
+    """The bot that is to move at this ply, if it still is one."""
+    seat = match.seat
+    if live.match is not match or match.ply != ply or live.table.ended is not None or seat is None:
+        return None
+    row = live.seats[seat]
+    if row.bot is not None:
+        return DueBot(seat, row.bot, rows.BOT)
+    if live.played_by_a_bot(seat) and live.settings.stand_in is not None:
+        return DueBot(seat, live.settings.stand_in, rows.STAND_IN)
+    return None
 
 
 def _checked(live: Live, seat: int, to: int | None, statement: messages.Statement) -> str:
     """A statement as it is kept, if it can be said in this game."""
-    meant = talk.Statement(statement.kind, statement.seat, tuple(statement.words))
+    meant = Statement(statement.kind, statement.seat, tuple(statement.words))
     try:
         talk.check(live.setting, seat, to, "", meant)
     except BadTalk as error:

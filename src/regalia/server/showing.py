@@ -13,9 +13,11 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
+from regalia.engine.event import Told
 from regalia.engine.game import Setting
-from regalia.play.match import Match, Told
-from regalia.server import messages, rows
+from regalia.play import talk
+from regalia.play.match import Match
+from regalia.server import messages, rows, talking
 from regalia.server.live import Live, replay
 
 Present = Callable[[str, str], bool]  # whether a person is connected to a table
@@ -120,6 +122,19 @@ def past_position(match: Match, log: Sequence[rows.Move], seat: int | None, ply:
     )
 
 
-def talk_line(talk: rows.Talk) -> messages.TalkLine:
-    statement = None if talk.statement is None else _statement.decode(talk.statement)
-    return messages.TalkLine(talk.at, talk.seat, talk.to_seat, talk.text, statement, talk.ply)
+def with_talk(match: Match, moves: Sequence[rows.Move], lines: Sequence[rows.Talk]) -> Match:
+    """A match played again from its deal with what was said, for the transcript of who may read these lines."""
+    heard = [talking.heard(talk_line(line)) for line in lines]
+    for ply in range(len(moves) + 1):
+        if ply > 0:
+            replay(match, moves[ply - 1])
+        for said in heard:
+            text = talk.one_line(said.text)
+            if said.ply == ply and (text or said.statement):
+                match.say(said.seat, text, said.to, said.statement)
+    return match
+
+
+def talk_line(line: rows.Talk) -> messages.TalkLine:
+    statement = None if line.statement is None else _statement.decode(line.statement)
+    return messages.TalkLine(line.at, line.seat, line.to_seat, line.text, statement, line.ply)

@@ -10,21 +10,22 @@ import secrets
 import signal
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.connection import wait
-from typing import Any, Protocol, TypeVar
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 import numpy as np
 import structlog
 
-from regalia.bots import AT_TABLES, make, prepare
+from regalia.bots import AT_TABLES, Answer, answer, make, prepare
 from regalia.bots.kinds import SearchBot
 from regalia.engine.chance import stream
-from regalia.engine.game import Header, Setting
+from regalia.engine.event import Told
+from regalia.engine.game import Decision, Header, Setting
+from regalia.engine.talk import Said
 from regalia.games import games
-from regalia.play.match import Told
 from regalia.search.mind import Thought
 from regalia.server import messages
 from regalia.server.errors import NotNow
@@ -34,9 +35,20 @@ LONGEST = 60.0  # seconds that a bot may think before the rules move for it
 NICENESS = 10  # people come first
 ADVISER = SearchBot(iterations=10_000)  # who gives hints; the same position always gets the same
 
-Answer = TypeVar("Answer")
+Result = TypeVar("Result")
 
 log = structlog.get_logger(__name__)
+
+
+class Question(NamedTuple):
+    """What a bot is asked: all that its seat may know, and whether it may talk."""
+
+    bot: str
+    seen: bytes  # of the concealed record
+    actions: list[int]
+    events: list[Told]
+    heard: list[Said]
+    talk: bool
 
 
 class Duration(Protocol):
@@ -59,10 +71,11 @@ def _begin_worker() -> None:
     threading.Thread(target=watch, daemon=True).start()
 
 
-def think(bot: str, settings: messages.Settings, seen: bytes, actions: list[int], events: list[Told], seed: int) -> int:
-    """In a worker: let a bot choose."""
+def think(settings: messages.Settings, question: Question, seed: int) -> Answer:
+    """In a worker: let a bot talk and choose."""
     setting = setting_of(settings)
-    return make(bot).choose(setting, _record(setting, seen), actions, events, stream(seed))
+    bot, seen, actions, events, heard, talk = question
+    return answer(make(bot), Decision(setting, _record(setting, seen), actions, events, heard, stream(seed)), talk)
 
 
 def advise(settings: messages.Settings, seen: bytes) -> Thought:
@@ -111,21 +124,20 @@ class Workers:
                     jobs = (loop.run_in_executor(self._pool, warm_up, game, bot) for _ in range(copies))
                     await asyncio.gather(*jobs)
 
-    async def choose(
-        self, bot: str, settings: messages.Settings, seen: Header, actions: Sequence[int], events: Sequence[Told]
-    ) -> int:
+    async def answer(self, settings: messages.Settings, question: Question) -> Answer:
         begun = time.monotonic()
         try:
-            action = await asyncio.wait_for(self._ask(bot, settings, seen, list(actions), list(events)), LONGEST)
+            answered = await asyncio.wait_for(self._ask(settings, question), LONGEST)
         except (BrokenProcessPool, TimeoutError, ValueError, ArithmeticError, LookupError) as error:
             # A bot that fails must not hold up a table: the rules know what a seat does that does not move.
-            log.error("a bot failed", bot=bot, game=settings.game, exc_info=error)
+            log.error("a bot failed", bot=question.bot, game=settings.game, exc_info=error)
             setting = setting_of(settings)
-            action = setting.game.on_time_out(setting, seen, actions)
+            seen = _record(setting, question.seen)
+            answered = Answer(None, setting.game.on_time_out(setting, seen, question.actions))
         passed = time.monotonic() - begun
         self._duration.observe(passed)
         await asyncio.sleep(max(0.0, self._least - passed))
-        return action
+        return answered
 
     async def advise(self, settings: messages.Settings, seen: Header) -> Thought:
         """What a strong player would do who knows no more than this."""
@@ -139,16 +151,13 @@ class Workers:
         self._duration.observe(time.monotonic() - begun)
         return thought
 
-    async def _ask(
-        self, bot: str, settings: messages.Settings, seen: Header, actions: list[int], events: list[Told]
-    ) -> int:
-        question = (bot, settings, seen.to_array().tobytes(), actions, events, secrets.randbits(63))
-        action: int = await self._in_a_worker(think, *question)
-        if action not in actions:
-            raise ValueError(f"The bot {bot} chose {action}, which is not legal.")
-        return action
+    async def _ask(self, settings: messages.Settings, question: Question) -> Answer:
+        answered = await self._in_a_worker(think, settings, question, secrets.randbits(63))
+        if answered.action not in question.actions:
+            raise ValueError(f"The bot {question.bot} chose {answered.action}, which is not legal.")
+        return answered
 
-    async def _in_a_worker(self, work: Callable[..., Answer], *question: Any) -> Answer:
+    async def _in_a_worker(self, work: Callable[..., Result], *question: Any) -> Result:
         loop = asyncio.get_running_loop()
         pool = self._pool
         try:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 
 from rich.markup import escape
@@ -10,6 +11,8 @@ from rich.table import Table
 from regalia import bots
 from regalia.bots import Bot
 from regalia.engine.chance import seed_of, stream
+from regalia.engine.errors import BadTalk
+from regalia.play import talk
 from regalia.play.match import Match
 from regalia.terminal.choosing import END, Choosing
 from regalia.terminal.rulebook import show_rules
@@ -21,6 +24,8 @@ Answer with the number in front or the word itself, or type a whole move:
 [bold]u[/bold]      takes back an answer             [bold]log[/bold]    tells the story so far
 [bold]h[/bold]      gives a hint                     [bold]rules[/bold]  shows the rules
 [bold]t[/bold]      shows the table again            [bold]q[/bold]      ends the game
+[bold]say[/bold]    talks to all: say hello; or to one, and so that bots understand it too:
+       say to seat1 promise seat1 not attack
 A move of several answers is played with the last one; until then each can be taken back."""
 HINT = "? help, q quit"
 
@@ -95,13 +100,20 @@ class Sitting:
 
     def _tell_news(self, seat: int, below: int) -> None:
         """Tell what happened since the last time; wait where the lines below would push a long story off the screen."""
-        news = [told.text for told in self.match.events(seat, self.told[seat])]
+        news = self._story(seat, self.told[seat])
         self.told[seat] = self.match.ply
         if news:
             self.screen.show()
             self.screen.tell(news)
             if len(news) > SHORT and self.screen.would_scroll(news, below + AROUND):
                 self.screen.pause()
+
+    def _story(self, seat: int | None, since: int = -1) -> list[str]:
+        """What a seat saw and heard after a ply; its own words are no news to it."""
+        happened = [(told.ply, told.text) for told in self.match.events(seat, since)]
+        heard = [message for message in self.match.heard(seat, since) if message.seat != seat]
+        spoken = [(message.ply, talk.sentence(message, self.match.names)) for message in heard]
+        return [text for _, text in sorted([*happened, *spoken], key=lambda entry: entry[0])]
 
     def _table(self, seat: int | None) -> str:
         names = [f"{name} (you)" if at == seat else name for at, name in enumerate(listed(self.match.names))]
@@ -143,6 +155,9 @@ class Sitting:
         """Do what was typed; True when the question is to be asked again."""
         if choosing.answer(answer):
             return True
+        if answer.lower().startswith("say "):
+            self._say(seat, answer[len("say ") :])
+            return False
         match answer.lower():
             case "":
                 return True
@@ -156,7 +171,7 @@ class Sitting:
                 hint = self.match.game.hint(self.match.setting, self.match.seen(seat), seat)
                 self.screen.tell([hint or "There is no hint for this one."])
             case "log":
-                self.screen.tell(told.text for told in self.match.events(seat))
+                self.screen.tell(self._story(seat))
             case "t" | "table":
                 self._show_table(self._table(seat))
                 return True
@@ -170,6 +185,20 @@ class Sitting:
                 self.screen.tell([f"{answer!r} cannot be chosen here: pick from the list, or type ? for help."])
         return False
 
+    def _say(self, seat: int, words: str) -> None:
+        """Say what was typed, which may begin with whom it is for."""
+        spoken = re.fullmatch(r"\s*(?:to seat(\d+)\s)?(.*)", words)
+        assert spoken is not None, "it takes any line"
+        to, text = None if spoken[1] is None else int(spoken[1]), talk.one_line(spoken[2])
+        try:
+            if text.split(" ")[0] in talk.KINDS:
+                self.match.say(seat, to=to, statement=text)
+            else:
+                self.match.say(seat, text, to)
+            self.screen.tell([talk.sentence(self.match.said[-1], self.match.names)])
+        except BadTalk as error:
+            self.screen.tell([str(error)])
+
     # The end
 
     def _end(self) -> None:
@@ -178,7 +207,7 @@ class Sitting:
         seat = self.people[0] if len(self.people) == 1 else None
         since = min(self.told.values(), default=-1)
         self.screen.show()
-        self.screen.tell(told.text for told in self.match.events(seat, since))
+        self.screen.tell(self._story(seat, since))
         self._show_table(self._table(seat))
         self.screen.line()
         self.screen.show(f"[bold]{escape(outcome.reason.removesuffix('.'))}![/bold]")

@@ -4,17 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from regalia.play.match import Match, Told
+from regalia.engine.event import Told
+from regalia.play import talk
+from regalia.play.match import Match
 from regalia.terminal.screen import Screen, listed
 
 
 def tell_match(match: Match, screen: Screen, seat: int | None, stepwise: bool) -> None:
     """Tell a finished match; `stepwise` waits for Enter after each move and shows the table there."""
     events = match.story() if seat is None else match.events(seat)
+    heard = match.said if seat is None else match.heard(seat)
     eyes = "everyone's eyes" if seat is None else f"the eyes of {listed(match.names)[seat]}"
     screen.show(f"[bold]{match.game.title}[/bold], seen through {eyes}.")
     for again in _again(match):
         _tell_ply(again, screen, seat, [told for told in events if told.ply == again.ply])
+        screen.tell(talk.sentence(said, match.names) for said in heard if said.ply == again.ply)
         if stepwise and again.seat is not None:
             _show_table(again, screen, seat)
             screen.pause()

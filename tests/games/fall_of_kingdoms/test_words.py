@@ -18,6 +18,7 @@ from regalia.games.fall_of_kingdoms.state import (
     LOSING,
     RESPONDING,
     RETURNING,
+    STACKING,
 )
 from tests.games.fall_of_kingdoms.kit import NAME, let_pass, play, table
 
@@ -180,6 +181,14 @@ def test_words_are_described_in_full() -> None:
 
 # Positions that cannot be
 
+# Seat 0 claims a General against seat 1, who is asked whether to call.
+CALL = {"phase": CALLING, "deed": 3, "target": 1, "attacks": 1, "claimant": 0, "claim": 3, "seat": 1, "waiting": [1]}
+
+
+def test_a_call_window_is_a_position() -> None:
+    match = regalia.from_position(NAME, {**table(THREE).position(), **CALL}, 3)
+    assert match.moves() == ["pass", "call"]
+
 
 @pytest.mark.parametrize(
     ("changes", "sentence"),
@@ -200,12 +209,23 @@ def test_words_are_described_in_full() -> None:
         ({"actor": 5}, "actor must be"),
         ({"phase": RESPONDING}, "Something must be under way"),
         ({"phase": CALLING, "deed": 0}, "call window needs"),
+        ({"phase": CALLING, "deed": 2, "claimant": 0, "claim": 2}, "aimed at another kingdom"),
+        ({**CALL, "seat": 0, "waiting": [0, 1]}, "Only others"),
+        ({**CALL, "claimant": 2}, "claimed by the actor"),
+        ({**CALL, "claim": 1}, "whose ability is used"),
         ({"phase": RESPONDING, "deed": 0, "target": 1}, "must be the target"),
+        ({"phase": RESPONDING, "deed": 0, "target": 0}, "can be answered"),
+        ({"phase": LOSING, "loser": 0}, "go on with what led to it"),
+        ({"phase": STACKING, "attacks": 1, "stack": [1, 0, 0, 0, 0, 0, 0]}, "attacks on other kingdoms"),
+        ({"phase": STACKING, "attacks": 2, "stack": [0, 1, 0, 0, 0, 0, 0]}, "attacks on other kingdoms"),
         ({"phase": LOSING}, "must be the loser"),
         ({"phase": RETURNING}, "taken two cards"),
         ({"phase": DISCARDING}, "hand of five"),
-        ({"phase": BORROWING, "deed": 5}, "owner's hand"),
-        ({"phase": BORROWING, "deed": 5, "owner": 1, "picked": [0, 0, -1, -1, -1, -1, -1]}, "owner's hand"),
+        ({"phase": BORROWING, "deed": 5, "target": 1}, "owner's hand"),
+        (
+            {"phase": BORROWING, "deed": 5, "target": 1, "owner": 1, "picked": [0, 0, -1, -1, -1, -1, -1]},
+            "owner's hand",
+        ),
     ],
 )
 def test_impossible_positions_are_refused(changes: dict[str, object], sentence: str) -> None:

@@ -1,9 +1,9 @@
-"""The Fall of Kingdoms by rule of thumb: four rulers who weigh each move by what it should do to the balance of power.
+"""The Fall of Kingdoms by rule of thumb: five rulers who weigh each move by what it should do to the balance of power.
 
 Everything is counted in Character Cards. All of them know from the Valley of Ashes, their own hand and what they were
 shown how likely a rival holds a Character. The counter believes those odds and lies now and then; the honest one claims
 what it holds and believes the others too; the bluffer claims whatever it needs and trusts nobody; the rebel strikes at
-whoever is strongest.
+whoever is strongest; the vengeful one strikes back. What they remember and say is in `temper`.
 """
 
 from __future__ import annotations
@@ -57,19 +57,20 @@ from regalia.games.fall_of_kingdoms.state import (
     State,
 )
 
-COUNTER, HONEST, BLUFFER, REBEL = 0, 1, 2, 3
+COUNTER, HONEST, BLUFFER, REBEL, VENGEFUL = 0, 1, 2, 3, 4
 
 TEMPERS = {
     "counter": "counts the Characters that are left, believes the odds and lies when they are good",
-    "honest": "claims only what it holds, and believes others who claim",
-    "bluffer": "claims whatever it needs, and trusts nobody",
-    "rebel": "strikes at whoever is strongest",
+    "honest": "claims only what it holds, keeps its word, and believes others who claim",
+    "bluffer": "claims and promises whatever it needs, and trusts nobody",
+    "rebel": "strikes at whoever is strongest, and calls on others to join in",
+    "vengeful": "forgets no blow and no broken word, and pays them back",
 }
 
 SHARPNESS = 5.0  # how much a better move is preferred
-QUALM = (0.7, 9.0, 0.0, 0.7)  # what a lie costs the conscience of each
-DOUBT = (0.08, 0.15, 1.2, 0.5)  # how often each thinks that somebody lies who cannot do otherwise
-LIES = (0.15, 0.02, 0.8, 0.1)  # how often each makes a claim that is a lie, for each one that is true
+QUALM = (0.7, 9.0, 0.0, 0.7, 0.7)  # what a lie costs the conscience of each
+DOUBT = (0.08, 0.15, 0.3, 0.2, 0.15)  # how often each thinks that somebody lies who cannot do otherwise
+LIES = (0.15, 0.02, 0.8, 0.1, 0.1)  # how often each makes a claim that is a lie, for each one that is true
 CALLED = 0.25  # how often a claim is called
 
 COIN = 0.2

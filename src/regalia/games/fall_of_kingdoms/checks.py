@@ -7,11 +7,15 @@ from collections.abc import Iterator
 from regalia.engine.game import Setting
 from regalia.games.fall_of_kingdoms import groups
 from regalia.games.fall_of_kingdoms.state import (
+    ACTION_ENDS,
     ACTIVE,
     BORROWING,
     CALLED,
     CALLING,
+    CAUGHT,
     CHARACTERS,
+    CLAIM_STANDS,
+    COUNTER_STANDS,
     DESTINY_CARDS,
     DESTINY_LIMIT,
     DISCARDING,
@@ -21,13 +25,21 @@ from regalia.games.fall_of_kingdoms.state import (
     LOSING,
     NONE,
     ON_BORROWED,
+    ON_COUNTER,
     RESPONDING,
     RETURNING,
+    SAINT,
+    STACKING,
+    SUCCEEDED,
     SWAPPED,
+    TAKES_EFFECT,
     TRADING,
     Rules,
     State,
 )
+
+OF_A_DEED = (CLAIM_STANDS, COUNTER_STANDS, CAUGHT, TAKES_EFFECT, SUCCEEDED)  # phases that go on with the deed
+AFTER_A_LOSS = (*OF_A_DEED, ACTION_ENDS)
 
 
 def broken(setting: Setting, s: State) -> list[str]:
@@ -104,12 +116,19 @@ def _broken_moment(rules: Rules, s: State) -> Iterator[str]:
         yield "The actor must be a kingdom that stands."
     if s.phase in (CALLING, RESPONDING, BORROWING) and s.deed == NONE:
         yield "Something must be under way for others to answer."
-    if s.phase == CALLING and (NONE in (s.claimant, s.claim) or not s.waiting >> s.seat & 1):
-        yield "A call window needs a claim and a seat that is still to be asked."
-    if s.phase == RESPONDING and s.target != s.seat:
-        yield "The seat that answers must be the target."
+    if s.phase in (CALLING, RESPONDING, BORROWING) and s.deed != SAINT and not _is_other(s, s.target):
+        yield "What is under way must be aimed at another kingdom that stands."
+    if s.phase == CALLING:
+        yield from _broken_call(s)
+    if s.phase == RESPONDING and (s.target != s.seat or s.deed == SAINT or s.attacks < 1):
+        yield "The seat that answers must be the target of a deed that can be answered."
     if s.phase == LOSING and (s.loser != s.seat or s.active[s.seat] < ACTIVE):
         yield "The seat that chooses a loss must be the loser and have two active cards."
+    if s.phase == LOSING and (s.after not in AFTER_A_LOSS or (s.deed == NONE and s.after in OF_A_DEED)):
+        yield "After a loss the game must go on with what led to it."
+    aimed = [seat for seat, attacks in enumerate(s.stack) if attacks]
+    if s.phase == STACKING and (s.attacks != sum(s.stack) or not aimed or not all(_is_other(s, at) for at in aimed)):
+        yield "A stack must be made of attacks on other kingdoms that stand."
     if s.phase == RETURNING and s.taken[s.seat].bit_count() != SWAPPED:
         yield "In a Swap the actor has taken two cards."
     if s.phase == DISCARDING and s.held[s.seat] <= DESTINY_LIMIT:
@@ -118,3 +137,18 @@ def _broken_moment(rules: Rules, s: State) -> Iterator[str]:
         hand = s.hand[s.owner] if s.owner != NONE else 0
         if s.picked[s.actor] == NONE or not groups.holds(hand, s.picked[s.actor]):
             yield "The card that a Puppeteer picked must be in its owner's hand."
+
+
+def _broken_call(s: State) -> Iterator[str]:
+    if NONE in (s.claimant, s.claim) or not s.waiting >> s.seat & 1:
+        yield "A call window needs a claim and a seat that is still to be asked."
+    elif s.waiting & ~s.alive or s.waiting >> s.claimant & 1:
+        yield "Only others that stand are asked whether they call."
+    elif s.claimant != (s.target if s.window == ON_COUNTER else s.actor):
+        yield "An ability is claimed by the actor, a counter by the target."
+    elif s.window != ON_COUNTER and s.claim != s.deed:
+        yield "The Character that is claimed must be the one whose ability is used."
+
+
+def _is_other(s: State, seat: int) -> bool:
+    return seat not in (NONE, s.actor) and bool(s.alive >> seat & 1)

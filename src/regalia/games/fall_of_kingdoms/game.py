@@ -9,9 +9,10 @@ from typing import Any
 from regalia.engine.cards import Cards, Table, whole
 from regalia.engine.errors import BadCards
 from regalia.engine.event import Event
-from regalia.engine.game import Begins, Game, Kernels, Setting
+from regalia.engine.game import Begins, Decision, Game, Kernels, Setting
 from regalia.engine.option import Option
-from regalia.games.fall_of_kingdoms import characters, checks, imagine, menu, moves, rules, table, words
+from regalia.engine.talk import Said
+from regalia.games.fall_of_kingdoms import characters, checks, imagine, menu, moves, rules, table, temper, words
 from regalia.games.fall_of_kingdoms.state import (
     ACTING,
     ASSAULT,
@@ -223,6 +224,12 @@ class FallOfKingdoms(Game):
             DISCARDING: moves.DISCARD + seen.newest[seen.seat],
         }
         return wanted.get(seen.phase, moves.PASS)
+
+    def lean(self, decision: Decision, character: int) -> list[float]:
+        return temper.lean(decision, character)
+
+    def say(self, decision: Decision, character: int) -> Said | None:
+        return temper.say(decision, character)
 
     def question(self, setting: Setting, view: Mapping[str, Any], chosen: Sequence[str]) -> str:
         return table.question(view, chosen)

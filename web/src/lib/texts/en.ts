@@ -369,6 +369,7 @@ export const en = {
     line: 'Six of one number win',
     haul: 'Pulled so far',
     noHaul: 'Nothing pulled yet',
+    settled: 'Nothing lies here any more',
     from: (name: string) => `from ${name}`,
     ofPile: 'the draw pile',
     taken: (number: number) => `A ${number} lies here: another one is too many`,

@@ -1,0 +1,450 @@
+"""What rulers remember, how it weighs, and what they say (FOK-40): from what their seat saw and heard, and a little."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+
+import regalia
+from regalia import Match, bots
+from regalia.bots.kinds import SearchBot
+from regalia.engine.chance import seed_of, stream
+from regalia.engine.game import Header, Setting, legal
+from regalia.games.fall_of_kingdoms.memory import Fate, Memory
+from regalia.games.fall_of_kingdoms.temper import TEMPERS
+from regalia.search.mind import Thought
+from tests.contract.cases import imagined, truth
+from tests.games.fall_of_kingdoms.kit import let_pass, play, table
+
+HANDS = ["Saint General", "Prophet Informant", "General Assassin"]
+CHARACTERS = ("counter", "honest", "bluffer", "rebel", "vengeful")
+PEACE = "promise seat{} not attack"
+
+
+def three(**more: object) -> Match:
+    """Three equal kingdoms with coins for a few blows, seat 0 to act."""
+    drawn = {"coins": [9, 9, 9], "defense": [6, 6, 6], "morale": [1, 1, 1], **more}
+    return table(HANDS, **drawn)  # type: ignore[arg-type]
+
+
+def strike(match: Match, target: int) -> None:
+    """One attack by the seat to move, which nobody answers."""
+    let_pass(play(match, f"attack seat{target}", "send"))
+
+
+def memory(match: Match) -> Memory:
+    return Memory(bots.decision_in(match, stream(0)))
+
+
+def fates(match: Match) -> list[Fate]:
+    return [word.fate for word in memory(match).words]
+
+
+def leaning(match: Match, character: str) -> dict[str, float]:
+    number = CHARACTERS.index(character)
+    return dict(zip(match.moves(), match.game.lean(bots.decision_in(match, stream(0)), number), strict=True))
+
+
+def struck(match: Match, character: str, times: int = 300) -> Counter[int]:
+    """How often a character strikes at each seat, out of so many times that it is asked."""
+    bot, blows = bots.make(f"character:{character}"), ("attack", "claim Assassin", "claim General", "accuse")
+    chosen = [
+        match.setting.texts[bot.choose(bots.decision_in(match, stream(seed_of(7, seed))))] for seed in range(times)
+    ]
+    return Counter(int(text.split("seat")[1][0]) for text in chosen if text.startswith(blows))
+
+
+# What is remembered
+
+
+def test_blows_and_slights_are_wrongs_that_fade() -> None:
+    match = three()
+    play(match, "interest")
+    strike(match, 0)
+    play(match, "interest")
+    remembered = memory(match)
+    assert match.seat == 0
+    assert remembered.wrongs(1, fade=1.0) == 1.0
+    assert remembered.wrongs(2, fade=1.0) == 0.0
+    assert 0.5 < remembered.wrongs(1, fade=0.5) < 1.0  # two turns ago, of three in a round
+
+
+@pytest.mark.parametrize(
+    ("move", "words"),
+    [
+        ("attack seat2", {"attack"}),
+        ("claim Assassin seat2", {"claim", "Assassin", "attack"}),
+        ("claim Prophet seat2 character", {"claim", "Prophet"}),
+        ("accuse seat2 Saint", {"accuse", "Saint", "attack"}),
+        ("use Siege-Engine seat2", {"use", "attack"}),
+        ("use Spyglass seat2", {"use"}),
+    ],
+)
+def test_every_blow_is_an_attack_and_a_look_is_none(move: str, words: set[str]) -> None:
+    match = three(destinies=["Siege-Engine Spyglass", "", ""])
+    play(match, move)
+    if "send" in match.moves():
+        match.play("send")
+    let_pass(match)
+    assert [(deed.seat, deed.target, set(deed.words)) for deed in memory(match).deeds] == [(0, 2, words)]
+
+
+def test_an_attack_that_was_taken_back_was_none_and_a_call_is_a_slight() -> None:
+    match = play(three(), "attack seat1", "attack seat2", "withdraw seat1", "send")
+    let_pass(match)
+    assert [deed.target for deed in memory(match).deeds] == [2]
+    play(match, "claim Assassin seat0", "pass", "call")
+    assert memory(match).deeds[-1].words == {"call"}
+    assert memory(match).deeds[-1].weight < 1
+
+
+def test_a_promise_is_open_for_two_turns_of_its_maker_and_kept_then() -> None:
+    match = play(three(), "interest")
+    match.say(1, statement=PEACE.format(0))
+    assert fates(match) == [Fate.OPEN]
+    for expected in (Fate.OPEN, Fate.OPEN, Fate.OPEN, Fate.KEPT):
+        match.play("interest")
+        assert fates(match) == [expected]
+    assert memory(match).trust(1) == 0.5  # seat 2 looks on
+
+
+def test_a_promise_is_broken_by_any_blow_unless_the_other_struck_first() -> None:
+    match = play(three(), "interest")
+    match.say(1, statement=PEACE.format(0))
+    strike(match, 0)
+    assert fates(match) == [Fate.BROKEN]
+    play(match, "interest")
+    assert memory(match).trust(1) == -2.0  # the one it was given to
+    match = play(three())
+    match.say(1, statement=PEACE.format(0))
+    strike(match, 1)
+    strike(match, 0)
+    assert fates(match) == [Fate.KEPT]
+
+
+def test_a_threat_and_a_proposal_are_kept_by_deeds_and_cost_no_trust() -> None:
+    match = play(three(), "interest")
+    match.say(1, statement="threat seat0 attack")
+    match.say(1, statement="proposal seat2 attack")
+    match.say(1, statement="promise seat2 accuse")
+    strike(match, 0)
+    assert fates(match) == [Fate.KEPT, Fate.OPEN, Fate.OPEN]
+    play(match, "interest", "interest", "interest", "interest")
+    assert fates(match) == [Fate.KEPT, Fate.BROKEN, Fate.BROKEN]
+    play(match, "interest")
+    assert memory(match).trust(1) == -1.0  # for the promise, which was given to another
+
+
+def test_the_same_word_twice_counts_once() -> None:
+    match = play(three(), "interest")
+    for _ in range(3):
+        match.say(1, statement=PEACE.format(0))
+        match.say(1, "peace!")
+    assert len(fates(match)) == 1
+    strike(match, 0)
+    match.say(1, statement=PEACE.format(0))
+    assert fates(match) == [Fate.BROKEN, Fate.OPEN]
+
+
+def test_a_claim_is_settled_by_the_card_itself() -> None:
+    match = three()
+    match.say(0, statement="claim seat0 General")
+    match.say(0, statement="claim seat0 not General")
+    match.say(0, statement="claim seat0 Assassin")
+    play(match, "claim General seat1", "call")
+    assert fates(match) == [Fate.KEPT, Fate.BROKEN, Fate.OPEN]
+    assert memory(match).trust(0) == -0.5
+    match = three()
+    match.say(0, statement="claim seat0 Assassin")
+    match.say(1, statement="claim seat0 Assassin")
+    play(match, "claim Assassin seat1", "call")
+    assert fates(match) == [Fate.BROKEN, Fate.BROKEN]
+    assert memory(match).trust(0) == -1.0
+    match = three()
+    match.say(0, statement="claim seat0 General")
+    play(match, "swap", play(three(), "swap").moves()[0])
+    assert fates(match) == [Fate.OUT_OF_DATE]
+    assert memory(match).trust(0) == 0.0
+
+
+# How it weighs
+
+
+def after_a_promise(broken: bool) -> Match:
+    """Seat 0 is to act; seat 1 promised it peace two rounds ago and struck at it, or at seat 2 instead."""
+    match = play(three(defense=[9, 6, 6]), "interest")
+    match.say(1, to=0, statement=PEACE.format(0))
+    strike(match, 0 if broken else 2)
+    play(match, "interest", "interest", "interest", "interest")
+    return match
+
+
+@pytest.mark.parametrize("character", ["honest", "vengeful"])
+def test_who_broke_a_promise_is_struck_more_often_and_who_kept_it_less(character: str) -> None:
+    broken, kept = struck(after_a_promise(True), character), struck(after_a_promise(False), character)
+    assert broken[1] > broken[2] > 0
+    assert kept[1] < kept[2]
+    assert broken[1] / broken.total() > kept[1] / kept.total() + 0.2
+
+
+def test_a_vengeful_one_goes_for_who_struck_it_more_often_than_the_others_do() -> None:
+    match = play(three(defense=[9, 6, 6]), "interest")
+    strike(match, 0)
+    play(match, "interest")
+    shares = {who: (blows := struck(match, who))[1] / blows.total() for who in CHARACTERS}
+    assert max(shares, key=lambda who: shares[who]) == "vengeful"
+    assert shares["vengeful"] > 0.75
+    assert all(shares["vengeful"] > share + 0.1 for who, share in shares.items() if who != "vengeful")
+
+
+def test_an_honest_one_keeps_its_word_and_a_bluffer_does_not_care() -> None:
+    match = three()
+    match.say(0, statement=PEACE.format(1))
+    assert struck(match, "honest")[1] == 0
+    assert struck(match, "bluffer")[1] > 0
+
+
+def test_a_promise_that_stands_turns_blows_to_others_but_not_those_of_a_bluffer() -> None:
+    match = three()
+    match.say(1, to=0, statement=PEACE.format(0))
+    assert leaning(match, "honest")["attack seat1"] < 1 == leaning(match, "honest")["attack seat2"]
+    assert leaning(match, "bluffer")["attack seat1"] == 1
+
+
+def test_a_proposal_counts_if_its_target_is_strong_and_its_maker_has_not_lied() -> None:
+    match = three(defense=[6, 6, 9])
+    for seat in (1, 2):
+        match.say(3 - seat, statement=f"proposal seat{seat} attack")
+    assert leaning(match, "rebel")["attack seat2"] > 1 == leaning(match, "rebel")["attack seat1"]
+    match = three(defense=[6, 6, 9])
+    match.say(1, statement="proposal seat2 not attack")
+    assert leaning(match, "rebel")["attack seat2"] == 1
+    match = play(three(defense=[6, 6, 9]), "interest")
+    match.say(1, statement=PEACE.format(0))
+    strike(match, 0)
+    match.say(1, statement="proposal seat2 attack")
+    play(match, "interest")
+    assert leaning(match, "rebel")["attack seat2"] == 1
+
+
+def test_an_own_threat_is_carried_out_rather_unless_it_is_answered_with_peace() -> None:
+    match = three()
+    match.say(0, statement="threat seat1 attack")
+    threatened = leaning(match, "vengeful")["attack seat1"]
+    assert threatened > 1
+    match.say(1, statement=PEACE.format(0))
+    assert leaning(match, "vengeful")["attack seat1"] < 1
+
+
+def test_who_lied_is_called_rather_and_who_said_so_before_less() -> None:
+    plain = play(three(), "claim General seat1")
+    assert leaning(plain, "honest") == {"pass": 1.0, "call": 1.0}
+    said_so = three()
+    said_so.say(0, statement="claim seat0 General")
+    assert leaning(play(said_so, "claim General seat1"), "honest")["call"] < 1
+    liar = play(three(), "interest")
+    liar.say(1, statement=PEACE.format(2))
+    strike(liar, 2)
+    play(liar, "interest", "interest", "claim Prophet seat0 character")
+    while liar.seat != 2:
+        liar.play("pass")
+    assert leaning(liar, "honest")["call"] > 1
+
+
+def test_between_two_only_the_own_word_counts() -> None:
+    match = table(["Saint General", "Prophet Informant"], coins=[9, 9], defense=[6, 6])
+    match.say(0, statement="threat seat1 attack")
+    assert set(leaning(match, "vengeful").values()) == {1.0}
+    match.say(0, statement=PEACE.format(1))
+    assert leaning(match, "honest")["attack seat1"] < 0.001
+    assert leaning(match, "honest")["interest"] == 1
+
+
+def test_it_weighs_a_little() -> None:
+    match = after_a_promise(True)
+    for number, temper in enumerate(TEMPERS):
+        weights = match.game.lean(bots.decision_in(match, stream(0)), number)
+        assert max(weights) <= 2.72**temper.most
+    assert max(leaning(match, "counter").values()) < 1.4  # also in a search
+
+
+# What is said
+
+
+def spoken(match: Match, character: str, times: int = 400) -> list[regalia.Statement]:
+    """What a character says before this decision, out of so many times that it is asked."""
+    number = CHARACTERS.index(character)
+    said = [match.game.say(bots.decision_in(match, stream(seed_of(3, seed))), number) for seed in range(times)]
+    return [one.statement for one in said if one is not None and one.statement is not None]
+
+
+def wronged(**more: object) -> Match:
+    """Seat 1 has struck at seat 0, which is to act; seat 2 is the strongest."""
+    match = play(three(defense=[9, 6, 9], **more), "interest")
+    strike(match, 0)
+    return play(match, "interest")
+
+
+def test_rulers_can_be_told_apart_by_what_they_say() -> None:
+    texts = {who: Counter(statement.text for statement in spoken(wronged(), who)) for who in CHARACTERS}
+    assert texts["vengeful"].most_common(1)[0][0] == "threat seat1 attack"
+    assert texts["rebel"].most_common(1)[0][0] == "proposal seat2 attack"
+    assert set(texts["honest"]) == {
+        "promise seat2 not attack",
+        "threat seat1 attack",
+        "claim seat0 Saint",
+        "claim seat0 General",
+    }
+    lies = [text for text in texts["bluffer"] if text.startswith("claim") and text not in texts["honest"]]
+    assert lies
+    assert set(texts["counter"]) == {"proposal seat2 attack", "promise seat2 not attack", "threat seat1 attack"}
+    for who, temper in zip(CHARACTERS, TEMPERS, strict=True):
+        assert 0 < texts[who].total() / 400 < temper.chatty / 100 + 0.1
+
+
+def test_each_speaks_once_in_its_turn_and_only_in_it() -> None:
+    match = wronged()
+    assert spoken(match, "vengeful")
+    match.say(0, "a word")
+    assert not spoken(match, "vengeful")
+    play(match, "claim General seat1")
+    assert not spoken(match, "vengeful")
+
+
+def test_nobody_says_again_what_stands_nor_threatens_or_plots_against_whom_it_promised_peace() -> None:
+    match = wronged()
+    said = ("threat seat1 attack", "proposal seat2 attack", PEACE.format(2), "claim seat0 Saint", "claim seat0 General")
+    for statement in said:
+        match.say(0, statement=statement)
+    play(match, "interest", "interest", "interest")
+    again = {statement.text for who in ("counter", "honest", "rebel", "vengeful") for statement in spoken(match, who)}
+    assert not again & set(said)
+    match = play(three(defense=[9, 6, 9]), "interest", "interest", "interest")
+    match.say(0, statement=PEACE.format(2))
+    play(match, "interest", "interest", "interest")
+    assert not spoken(match, "rebel")
+    assert {statement.text for statement in spoken(match, "counter")} == {"promise seat1 not attack"}
+
+
+def test_between_two_there_are_neither_promises_nor_plots() -> None:
+    match = table(["Saint General", "Prophet Informant"], coins=[9, 9], defense=[6, 6])
+    assert {statement.kind for who in CHARACTERS for statement in spoken(match, who)} == {"claim"}
+
+
+def test_whispers_go_to_one_and_the_rest_to_all() -> None:
+    match, readers = wronged(), {}
+    for number, who in enumerate(CHARACTERS):
+        said = [match.game.say(bots.decision_in(match, stream(seed)), number) for seed in range(200)]
+        readers[who] = {(one.statement.kind, one.to) for one in said if one is not None and one.statement is not None}
+    assert ("proposal", 1) in readers["counter"]
+    assert ("promise", 2) in readers["bluffer"]
+    assert all(to is None for who in ("honest", "rebel", "vengeful") for _, to in readers[who])
+
+
+# That nobody cheats
+
+
+def table_talk(seed: int, seats: int = 4, most: int = 120) -> Iterator[Match]:
+    """A match of all characters, which talk, as it stood at its decisions."""
+    match = regalia.start("fall-of-kingdoms", seats=seats, seed=seed)
+    players = [bots.make(f"character:{CHARACTERS[(seat + seed) % len(CHARACTERS)]}") for seat in range(seats)]
+    chance = [stream(seed_of(seed, seat)) for seat in range(seats)]
+    while match.seat is not None and match.ply < most:
+        yield match
+        bots.move(match, players[match.seat], chance[match.seat])
+
+
+def test_what_a_ruler_says_and_does_is_the_same_in_every_world_that_looks_the_same() -> None:
+    compared = said = 0
+    for match in table_talk(seed=3):
+        seat = match.seat
+        assert seat is not None
+        world = imagined(match.setting, truth(match), seat, 5).conceal(seat)
+        for character in CHARACTERS:
+            bot = bots.make(f"character:{character}")
+            here = bots.answer(bot, bots.decision_in(match, stream(match.ply)))
+            assert bots.answer(bot, replace(bots.decision_in(match, stream(match.ply)), seen=world)) == here
+            compared += 1
+            said += here.said is not None
+    assert compared > 100
+    assert said > 5
+
+
+def test_what_others_whisper_changes_nothing_for_a_ruler() -> None:
+    """Two worlds that differ in a private word between others only."""
+    for match in table_talk(seed=4, most=60):
+        seat = match.seat
+        assert seat is not None
+        one, other, _ = (at for at in range(match.seats) if at != seat)
+        before = bots.decision_in(match, stream(2))
+        quiet = len(match.said)
+        match.say(one, "between us", to=other, statement=f"proposal seat{seat} attack")
+        assert bots.decision_in(match, stream(2)) == before
+        del match.said[quiet:]
+
+
+def test_a_match_of_bots_that_talk_is_the_same_again_and_its_transcript_is_proved() -> None:
+    def played() -> Match:
+        *_, match = table_talk(seed=4, most=10_000)
+        return match
+
+    match = played()
+    assert match.outcome is not None
+    assert len(match.said) > 3
+    assert {message.to is None for message in match.said} == {True, False}
+    text = match.transcript()
+    assert played().transcript() == text
+    assert f"So is the talk between the moves, {len(match.said)} messages." in regalia.verify(text)
+
+
+def test_rulers_do_not_chatter() -> None:
+    said = turns = 0
+    for seed in range(4):
+        *_, match = table_talk(seed, most=10_000)
+        turns += sum("collects" in told.text for told in match.events())
+        said += len(match.said)
+        by_turn = Counter((message.seat, message.ply) for message in match.said)
+        assert set(by_turn.values()) <= {1}
+    assert 0.05 < said / turns < 0.5
+
+
+def test_a_search_talks_with_the_temper_of_the_counter() -> None:
+    match, bot = wronged(), bots.make("search:iterations=5")
+    assert isinstance(bot, bots.Talker)
+    said = [bot.say(bots.decision_in(match, stream(seed))) for seed in range(100)]
+    assert said == [match.game.say(bots.decision_in(match, stream(seed)), 0) for seed in range(100)]
+    assert not isinstance(bots.make("random"), bots.Talker)
+
+
+class Torn(SearchBot):
+    """A search to which all moves look alike but interest, which its seed makes look better, in parts of a hundred."""
+
+    def think(self, setting: Setting, seen: Header, seed: int) -> list[Thought]:
+        out = [0] * setting.game.most_legal
+        actions = out[: legal(setting.rules, seen, out)]
+        better = {setting.actions["interest"]: 100 + seed}
+        return [Thought(action, better.get(action, 100), 0.5, 1 / len(actions)) for action in actions]
+
+
+def test_memory_weighs_with_a_search_between_moves_that_look_nearly_alike() -> None:
+    match = after_a_promise(True)
+    chosen = {more: Torn(seed=more).choose(bots.decision_in(match, stream(1))) for more in (10, 60)}
+    assert "seat1" in match.setting.texts[chosen[10]]
+    assert match.setting.texts[chosen[60]] == "interest"
+
+
+def test_random_words_do_no_harm() -> None:
+    """Whatever people say, everybody can go on thinking."""
+    choose = random.Random(5)
+    kinds, words = ("promise", "threat", "proposal", "claim"), ("attack", "Saint", "accuse", "call", "build", "12")
+    for match in table_talk(seed=8, most=80):
+        seat, about = choose.sample(range(match.seats), 2)
+        denied = choose.choice(("not ", ""))
+        match.say(seat, statement=f"{choose.choice(kinds)} seat{about} {denied}{choose.choice(words)}")
+        for number in range(len(CHARACTERS)):
+            decision = bots.decision_in(match, stream(1))
+            assert all(weight > 0 for weight in match.game.lean(decision, number))
