@@ -47,7 +47,7 @@ def test_the_arena_says_who_is_stronger(capsys: pytest.CaptureFixture[str], tmp_
     [
         ("random", "The arena needs at least two bots"),
         ("random,genius", "There is no bot 'genius'"),
-        ("random,character:liar", "Kingdom 18 has no character 'liar'; its characters are reckoner, soldier, schemer."),
+        ("random,character:liar", "Kingdom 18 has no character 'liar'; its characters are schemer, reckoner, soldier."),
         ("random,character", "The bot character needs to know which one"),
         ("random,os:nothing", "The bot os:nothing cannot be imported"),
     ],
