@@ -8,7 +8,7 @@ UV := uv==0.13.7
 # How hard Numba optimises what the tests run; they spend much of their time compiling, so make test lets it hurry.
 NUMBA_OPT := 1
 # How long make strength may take, compiling apart.
-MINUTES ?= 15
+MINUTES ?= 25
 
 BIN := .venv/bin
 # Stamps are written last, so an installation that was interrupted is done again.
@@ -39,7 +39,7 @@ help:
 	@echo 'make docs      build the site in build/site, with a page for each game, and check its links'
 	@echo 'make bench     measure speed side by side with OpenSpiel, RLCard, PettingZoo and pgx'
 	@echo 'make bench-server  measure the table server under load'
-	@echo 'make strength  let the bots play each other and write docs/strength.md (MINUTES=15)'
+	@echo 'make strength  let the bots play each other and write docs/strength.md (MINUTES=25)'
 	@echo 'make lock      renew the lock files with the newest versions that pyproject.toml allows'
 	@echo 'make clean     remove environments, caches and build output'
 

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 
 from regalia.cli import main
 from regalia.cli.contests import split_bots
+
+SVG = "{http://www.w3.org/2000/svg}"
 
 
 def run(*args: str) -> int:
@@ -44,7 +47,7 @@ def test_the_arena_says_who_is_stronger(capsys: pytest.CaptureFixture[str], tmp_
     [
         ("random", "The arena needs at least two bots"),
         ("random,genius", "There is no bot 'genius'"),
-        ("random,character:liar", "Kingdom 18 has no character 'liar'; its characters are reckoner, soldier, schemer."),
+        ("random,character:liar", "Kingdom 18 has no character 'liar'; its characters are schemer, reckoner, soldier."),
         ("random,character", "The bot character needs to know which one"),
         ("random,os:nothing", "The bot os:nothing cannot be imported"),
     ],
@@ -54,3 +57,25 @@ def test_bots_that_cannot_play_are_refused_with_a_sentence(
 ) -> None:
     assert run("arena", "kingdom-18", "--bots", players) == 2
     assert sentence in capsys.readouterr().err
+
+
+def test_the_ladder_rates_its_rungs_and_draws_them(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    players = "random,flat:worlds=20,character:schemer"
+    arguments = ["ladder", "kingdom-18", "--bots", players, "--sets", "8", "--out", str(tmp_path)]
+    assert run(*arguments) == 0
+    said = capsys.readouterr().out
+    assert "skill" in said
+    assert "The plot is in" in said
+    picture = ElementTree.parse(tmp_path / "ladder.svg").getroot()
+    assert {"random", "flat:worlds=20", "character:schemer"} <= {text.text for text in picture.iter(f"{SVG}text")}
+    assert len(list(picture.iter(f"{SVG}circle"))) == 3
+    assert run(*arguments, "--json") == 0
+    told = json.loads(capsys.readouterr().out)
+    assert len(told["contests"]) == 3
+    assert told["ratings"][-1]["bot"] == "random"
+    assert told["ratings"][0]["mu"] > 25 > told["ratings"][-1]["mu"]
+
+
+def test_a_ladder_of_one_rung_is_refused_with_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("ladder", "kingdom-18", "--bots", "random") == 2
+    assert "A ladder needs at least two bots" in capsys.readouterr().err

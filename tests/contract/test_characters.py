@@ -90,3 +90,14 @@ def test_a_world_is_never_impossible_nor_more_than_certain(name: str, seats: int
         world = imagined(setting, truth(match), seat, 3)
         for character in range(len(setting.game.characters)):
             assert 0 < game.likely(setting.rules, world, seat, character) <= 1
+
+
+@every_case
+def test_every_seat_has_an_outlook_as_long_as_a_game_goes_on(name: str, seats: int) -> None:
+    setting = games()[name].setting(seats)
+    for match in plies(new_match(setting, 7), 7):
+        if match.seat is None or match.ply > 40:
+            break
+        chances = [0.0] * seats
+        game.outlook(setting.rules, truth(match), chances)
+        assert all(0 < chance < float("inf") for chance in chances)

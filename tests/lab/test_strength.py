@@ -4,28 +4,44 @@ from __future__ import annotations
 
 from regalia.games import games
 from regalia.lab import strength
-from regalia.lab.arena import Plan, Results
+from regalia.lab.arena import Plan
+from regalia.lab.strength import Contest
+from regalia.lab.verdict import FEWEST
 
 
-def test_every_game_has_all_its_rungs_and_the_time_is_all_given_away() -> None:
-    contests = strength.contests(minutes=10, jobs=2)
-    assert {contest.plan.game for contest in contests} == set(games())
-    assert abs(sum(contest.seconds for contest in contests) - 1200) < 1
+def test_every_game_has_all_its_rungs_at_two_tables_where_there_are_more() -> None:
+    held = strength.contests()
+    assert {contest.plan.game for contest in held} == set(games())
     for name, game in games().items():
-        seats = {contest.plan.seats for contest in contests if contest.plan.game == name}
-        assert len(seats) == min(2, len(game.seats))
+        plans = [contest.plan for contest in held if contest.plan.game == name]
+        best = f"character:{next(iter(game.characters))}"
+        assert len({plan.seats for plan in plans}) == min(2, len(game.seats))
+        for seats in {plan.seats for plan in plans}:
+            rungs = [(plan.candidate, plan.baseline) for plan in plans if plan.seats == seats]
+            assert rungs == [(best, "random"), ("search:ms=50", best), ("search:ms=500", "search:ms=50")]
 
 
-def test_a_contest_ends_with_an_answer_and_stands_on_the_page() -> None:
-    plan = Plan("kingdom-18", 2, "character:reckoner", "random", 1)
-    results = strength.hold(strength.Contest(plan, seconds=60))
-    assert results.verdict().answer.value == "stronger"
-    page = strength.page([results], 1)
-    assert "| 2 | `character:reckoner` | `random` |" in page
+def test_contests_end_with_an_answer_or_when_the_time_is_up_and_stand_on_the_page() -> None:
+    answered = Contest(Plan("kingdom-18", 2, "character:schemer", "random", 1))
+    strength.hold([answered], seconds=60, jobs=1)
+    assert answered.results.verdict().answer.value == "stronger"
+    late = Contest(Plan("greed", 2, "character:counter", "random", 1))
+    strength.hold([late], seconds=0, jobs=1)
+    assert late.begun == 0
+    page = strength.page([answered, late], 1)
+    assert "| 2 | `character:schemer` | `random` |" in page
+    assert "There was no time for `character:counter` against `random` at 2 seats." in page
     assert all(f"## {game.title}" in page for game in games().values())
 
 
-def test_a_contest_stops_when_its_time_is_up() -> None:
+def test_the_time_goes_to_whoever_should_need_least() -> None:
     plan = Plan("kingdom-18", 2, "random", "random", 1)
-    assert Results(plan, []).verdict().sets == 0
-    assert strength.hold(strength.Contest(plan, seconds=0)).verdict().sets == 1
+    quick, slow, last = Contest(plan), Contest(plan), Contest(plan, last=True)
+    for contest, seconds in ((quick, 1.0), (slow, 9.0)):
+        for number in range(2):
+            contest.begun += 1
+            contest.add(strength.play(plan, number)[0], seconds)
+    assert last.needed() == 0 < quick.needed() < slow.needed()
+    assert strength._next([last, slow, quick]) is quick
+    assert strength._next([last]) is last
+    assert slow.needed() >= 9.0 * (FEWEST - 2)

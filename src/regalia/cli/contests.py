@@ -18,6 +18,7 @@ from regalia.engine.errors import BadSettings
 from regalia.engine.game import Game
 from regalia.games import find
 from regalia.lab.arena import Plan, Results, run
+from regalia.lab.ladder import SURE, Rating, plot, ratings, rungs
 from regalia.lab.verdict import BETTER, BOUND, Verdict
 from regalia.terminal.screen import new_console
 
@@ -53,21 +54,39 @@ def arena(
 
 
 def ladder(
-    game: GameName, seats: Seats = None, sets: Sets = 50, jobs: Jobs = 1, seed: Seed = 0, out: Out = None,
+    game: GameName,
+    seats: Seats = None,
+    sets: Sets = 50,
+    jobs: Jobs = 1,
+    seed: Seed = 0,
+    players: Annotated[
+        str | None, typer.Option("--bots", metavar="A,B[,C…]", help="Other rungs than the game's own.")
+    ] = None,
+    picture: Annotated[
+        Path | None, typer.Option("--plot", metavar="FILE", help="Where to draw the ratings, as an SVG.")
+    ] = None,
+    out: Out = None,
     as_json: AsJson = False,
-) -> None:  # fmt: skip
-    """All rungs of the ladder of bots against each other."""
-    contests = _contests(find(game), seats, rungs(find(game)), sets, jobs, seed, (), out, until_answer=False)
+) -> None:
+    """All rungs of the ladder of bots against each other, with their ratings."""
+    found = find(game)
+    names = rungs(found) if players is None else split_bots(players)
+    if len(names) < 2:
+        raise BadSettings("A ladder needs at least two bots, as in --bots search:iterations=500,random.")
+    contests = _contests(found, seats, names, sets, jobs, seed, (), out, until_answer=False)
+    rated = ratings(contests)
+    if picture is None and out is not None:
+        picture = out / "ladder.svg"
+    if picture is not None:
+        title = f"{found.title}, {contests[0].plan.seats} seats: skill of the bots"
+        picture.write_text(plot(title, rated), encoding="utf-8")
     if as_json:
-        print(json.dumps([plain(results) for results in contests]))
-    else:
-        _show(contests)
-
-
-def rungs(game: Game) -> list[str]:
-    """The ladder of a game, strongest first."""
-    best = [f"character:{next(iter(game.characters))}"] if game.characters else []
-    return ["search:ms=500", "search:ms=50", "flat", *best, "random"]
+        print(json.dumps({"contests": [plain(one) for one in contests], "ratings": [asdict(one) for one in rated]}))
+        return
+    _show(contests)
+    _show_ratings(rated)
+    if picture is not None:
+        new_console().print(f"The plot is in {picture}.", highlight=False)
 
 
 def split_bots(text: str) -> list[str]:
@@ -144,4 +163,13 @@ def _show(contests: list[Results]) -> None:
             f"{median:.1f}",
             f"{most:.1f}",
         )
+    new_console().print(table)
+
+
+def _show_ratings(rated: list[Rating]) -> None:
+    table = Table(box=None, pad_edge=False, padding=(1, 2, 0, 0), header_style="dim", collapse_padding=True)
+    for column in ("bot", "skill", "±"):
+        table.add_column(column, justify="left" if column == "bot" else "right")
+    for rating in rated:
+        table.add_row(rating.bot, f"{rating.mu:.1f}", f"{SURE * rating.sigma:.1f}")
     new_console().print(table)

@@ -107,6 +107,14 @@ def likely(rules: Record, s: Header, seat: int, character: int) -> float:
     return 1.0
 
 
+@generic
+def outlook(rules: Record, s: Header, out: list[float]) -> None:
+    """Write how likely each seat is to win a game that is not over yet, as weights of any scale above 0.
+
+    A short rule of thumb, by which a search judges a world that it does not play on to the end.
+    """
+
+
 @kernel
 def never(rules: Record, s: Header) -> bool:
     """For games in which every decision lies open."""
@@ -131,6 +139,13 @@ def anyhow(rules: Record, s: Header, seat: int, character: int) -> float:
     return 1.0
 
 
+@kernel
+def unclear(rules: Record, s: Header, out: list[float]) -> None:
+    """For games that have to be played to the end to see who wins."""
+    for seat in range(len(out)):
+        out[seat] = 1.0
+
+
 class Kernels(NamedTuple):
     """A game's own implementations; those after `score` have defaults."""
 
@@ -144,6 +159,7 @@ class Kernels(NamedTuple):
     incline: Callable[[Any, Any, int, Row, int, list[float]], None] = indifferent
     take_back: Callable[[Any, Any], None] = leave
     likely: Callable[[Any, Any, int, int], float] = anyhow
+    outlook: Callable[[Any, Any, list[float]], None] = unclear
 
 
 class Begins(Enum):
@@ -187,7 +203,9 @@ class Game(ABC):
         if self.actions > MOST_ACTIONS:
             raise TypeError(f"{self.title} has {self.actions} actions, but a game has at most {MOST_ACTIONS}.")
         kernels = self.kernels
-        generics: Kernels = Kernels(setup, legal, apply, imagine, score, points, secret, incline, take_back, likely)
+        generics: Kernels = Kernels(
+            setup, legal, apply, imagine, score, points, secret, incline, take_back, likely, outlook
+        )
         shared: tuple[Any, ...] = generics
         own: tuple[Any, ...] = kernels._replace(points=kernels.points or kernels.score)
         for name, function in zip(shared, own, strict=True):

@@ -1,8 +1,9 @@
 """The page on strength: every rung of the ladder against the one below, in every game, written from what was played.
 
-    python -m regalia.lab.strength --minutes 15 docs/strength.md
+    python -m regalia.lab.strength --minutes 25 docs/strength.md
 
-Contests end at an answer of the sequential test, at so many sets, or when their time is up, whichever comes first.
+A contest ends at an answer of the sequential test or at so many sets. The time goes to whichever open contest should
+need least until its answer, so that as many as possible get one; the others stand on the page as they are.
 """
 
 from __future__ import annotations
@@ -12,59 +13,105 @@ import multiprocessing
 import os
 import platform
 import time
-from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 
 from regalia import bots
 from regalia.engine.game import Game
 from regalia.games import games
-from regalia.lab.arena import Plan, Results, play_set
-from regalia.lab.verdict import BETTER, BOUND, Answer
+from regalia.lab.arena import Plan, Played, Results, play_set
+from regalia.lab.verdict import BETTER, BOUND, FEWEST, Answer
 
-MOST_SETS = 200
+MOST_SETS = 400
 MANY = 5  # seats of the second table, where a game has so many
 SEED = 20_000  # not one that anything was tuned on
-LOAD = {"random": 1.0, "character": 3.0, "search": 5.0}  # shares of the time, by who is the opponent
 
 
-@dataclass(frozen=True)
+@dataclass
 class Contest:
+    """Two rungs and what they have played so far."""
+
     plan: Plan
-    seconds: float
+    last: bool = False  # takes so long that it has to wait for all the others
+    results: Results = field(init=False)
+    begun: int = 0  # sets
+    seconds: float = 0.0  # that its sets took
+
+    def __post_init__(self) -> None:
+        self.results = Results(self.plan, [])
+
+    def is_open(self) -> bool:
+        return self.begun < MOST_SETS and self.results.verdict().answer is Answer.OPEN
+
+    def needed(self) -> float:
+        """Seconds until its answer, if it goes on as it began; 0 where nobody knows yet."""
+        verdict = self.results.verdict()
+        if verdict.sets == 0:
+            return 0.0
+        to_bound = verdict.sets * BOUND / max(abs(verdict.likelihood), 1e-9)
+        sets = min(max(to_bound, FEWEST, self.begun + 1), MOST_SETS) - verdict.sets
+        return sets * self.seconds / verdict.sets
+
+    def add(self, played: list[Played], seconds: float) -> None:
+        if self.is_open():  # what was still being played when the answer came does not count
+            self.results.games.extend(played)
+            self.seconds += seconds
 
 
-def contests(minutes: float, jobs: int) -> list[Contest]:
-    """Every rung against the one below, and how long each may take."""
-    plans = [plan for game in games().values() for plan in rungs(game)]
-    loads = [LOAD[plan.baseline.partition(":")[0]] for plan in plans]
-    second = 60 * minutes * jobs / sum(loads)
-    return [Contest(plan, second * load) for plan, load in zip(plans, loads, strict=True)]
+def contests() -> list[Contest]:
+    return [contest for game in games().values() for contest in rungs(game)]
 
 
-def rungs(game: Game) -> list[Plan]:
+def rungs(game: Game) -> list[Contest]:
+    """Every rung against the one below, at a small table and at a large one."""
     best = f"character:{next(iter(game.characters))}"
     few, many = game.seats[0], min(MANY, game.seats[-1])
-    pairs = [(few, best, "random"), (few, "search:ms=50", best), (few, "search:iterations=500", "search:iterations=50")]
-    if many > few:
-        pairs += [(many, best, "random"), (many, "search:ms=50", best)]
-    return [Plan(game.name, seats, candidate, baseline, SEED) for seats, candidate, baseline in pairs]
+    pairs = [(best, "random"), ("search:ms=50", best), ("search:ms=500", "search:ms=50")]
+    return [
+        Contest(Plan(game.name, seats, candidate, baseline, SEED), last=seats > 2 and baseline == "search:ms=50")
+        for seats in sorted({few, many})
+        for candidate, baseline in pairs
+    ]
 
 
-def hold(contest: Contest) -> Results:
-    """Play a contest."""
-    results = Results(contest.plan, [])
-    for bot in (contest.plan.candidate, contest.plan.baseline):
-        bots.prepare(bots.make(bot), contest.plan.setting())  # nobody's time is spent on the compiler
-    end = time.monotonic() + contest.seconds
-    for number in range(MOST_SETS):
-        results.games.extend(play_set(contest.plan, number))
-        if time.monotonic() > end or results.verdict().answer is not Answer.OPEN:
-            break
-    return results
+@cache
+def ready(plan: Plan) -> None:
+    """Have both bots compiled, so that nobody's time is spent on the compiler."""
+    for bot in (plan.candidate, plan.baseline):
+        bots.prepare(bots.make(bot), plan.setting())
 
 
-def page(results: list[Results], minutes: float) -> str:
+def play(plan: Plan, number: int) -> tuple[list[Played], float]:
+    """A set, and the seconds it took."""
+    ready(plan)
+    began = time.monotonic()
+    return play_set(plan, number), time.monotonic() - began
+
+
+def hold(held: list[Contest], seconds: float, jobs: int) -> None:
+    """Play the contests until all have their answers or the time is up."""
+    with ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn")) as pool:
+        list(pool.map(ready, [contest.plan for contest in held]))
+        end = time.monotonic() + seconds
+        playing: dict[Future[tuple[list[Played], float]], Contest] = {}
+        while True:
+            while len(playing) < jobs and time.monotonic() < end and (contest := _next(held)) is not None:
+                playing[pool.submit(play, contest.plan, contest.begun)] = contest
+                contest.begun += 1
+            if not playing:
+                return
+            for done in wait(playing, return_when=FIRST_COMPLETED).done:
+                playing.pop(done).add(*done.result())
+
+
+def _next(held: list[Contest]) -> Contest | None:
+    waiting = [contest for contest in held if contest.is_open()]
+    return min(waiting, key=lambda contest: (contest.last, contest.needed(), contest.begun), default=None)
+
+
+def page(held: list[Contest], minutes: float) -> str:
     lines = [
         "# How strong the bots are",
         "",
@@ -79,8 +126,10 @@ def page(results: list[Results], minutes: float) -> str:
         "",
     ]
     for game in games().values():
-        rows = [result for result in results if result.plan.game == game.name]
-        lines += [f"## {game.title}", "", *_table(rows), ""]
+        of_game = [contest.results for contest in held if contest.plan.game == game.name]
+        lines += [f"## {game.title}", "", *_table([results for results in of_game if results.games]), ""]
+        for plan in (results.plan for results in of_game if not results.games):
+            lines += [f"There was no time for `{plan.candidate}` against `{plan.baseline}` at {plan.seats} seats.", ""]
     return "\n".join(lines).rstrip() + "\n"
 
 
@@ -99,16 +148,16 @@ def _table(rows: list[Results]) -> list[str]:
 
 
 def main(minutes: float, path: Path, jobs: int) -> None:
-    with ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn")) as pool:
-        results = list(pool.map(hold, contests(minutes, jobs)))
-    path.write_text(page(results, minutes), encoding="utf-8")
+    held = contests()
+    hold(held, 60 * minutes, jobs)
+    path.write_text(page(held, minutes), encoding="utf-8")
     print(f"{path} is written.")
 
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("path", type=Path)
-    parser.add_argument("--minutes", type=float, default=15.0, help="how long it may take, compiling apart")
+    parser.add_argument("--minutes", type=float, default=25.0, help="how long it may take, compiling apart")
     parser.add_argument("--jobs", type=int, default=2)
     given = parser.parse_args()
     main(given.minutes, given.path, given.jobs)

@@ -11,12 +11,13 @@ import numpy as np
 
 from regalia.engine.chance import Stream, seed_of
 from regalia.engine.event import NO_LOG
-from regalia.engine.game import Header, Setting
+from regalia.engine.game import Header, Setting, unclear
 from regalia.engine.kernel import is_ready
 from regalia.search import tree as trees
 from regalia.search.rollout import ANYONE
 
 CHUNK = 32  # iterations between two looks at the clock
+HORIZON = 30  # decisions that are played on beyond the tree, in games that have an outlook
 
 
 @dataclass(frozen=True)
@@ -46,6 +47,7 @@ class _Tree:
         self.scores = np.zeros(setting.seats)
         self.weights = np.zeros(game.most_legal)
         self.prior, self.character, self.belief = prior, character, belief
+        self.horizon = game.longest if game.kernels.outlook is unclear else HORIZON
 
     def begin(self, seen: Any) -> None:
         self.states[0] = seen
@@ -56,7 +58,8 @@ class _Tree:
     def arguments(self, iterations: int, seed: int) -> tuple[Any, ...]:
         return (
             self.rules, self.states, self.words, self.veils, self.tree, self.paths, self.streams, self.tallies,
-            self.out, self.scores, self.weights, NO_LOG, self.prior, self.character, self.belief, iterations, seed,
+            self.out, self.scores, self.weights, NO_LOG, self.prior, self.character, self.belief,
+            self.horizon, iterations, seed,
         )  # fmt: skip
 
     def search(self, iterations: int, seed: int) -> None:
@@ -91,7 +94,7 @@ class Mind:
     def __init__(
         self, setting: Setting, threads: int = 1, prior: int = ANYONE, character: int = ANYONE, belief: int = ANYONE
     ) -> None:
-        """By which character moves are ordered, games are played on, and worlds are weighted; ANYONE: by none."""
+        """By which character everybody begins, games are played on and worlds are weighted; ANYONE: by none."""
         self.trees = [_Tree(setting, prior, character, belief) for _ in range(threads)]
 
     def think(self, seen: Header, seed: int, iterations: int | None = None, seconds: float = 0.0) -> list[Thought]:

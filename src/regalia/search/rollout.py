@@ -1,4 +1,4 @@
-"""Playing on to the end of a game: by chance alone, or as a character would."""
+"""Playing on, to the end of a game or for a while: by chance alone, or as a character would."""
 
 from __future__ import annotations
 
@@ -40,15 +40,15 @@ def play_by_chance(rules: Any, s: Any, choice: Any, out: Any, log: Any) -> int:
 
 
 @kernel
-def play_on(rules: Any, s: Any, choice: Any, character: int, out: Any, weights: Any, log: Any) -> int:
-    """Moves to the end of the game as a character would make them; returns how many."""
-    if character == ANYONE:
-        return play_by_chance(rules, s, choice, out, log)
+def play_on(rules: Any, s: Any, choice: Any, character: int, out: Any, weights: Any, log: Any, most: int) -> int:
+    """At most so many moves, as a character would make them, or any if there is none; returns how many."""
     decisions = 0
-    while s.over == 0:
+    while s.over == 0 and decisions < most:
         n = legal(rules, s, out)
         picked = 0
-        if n > 1:
+        if n > 1 and character == ANYONE:
+            picked = below(choice, n)
+        elif n > 1:
             incline(rules, s, character, out, n, weights)
             picked = draw_by_weight(choice, weights, n)
         apply(rules, s, out[picked], log)

@@ -1,17 +1,19 @@
 """Information-set tree search, the same for every game and any number of seats.
 
 Every seat has a tree of its own: a node is what that seat sees (the key of a concealed record), its edges are the moves
-that are legal there, which by contract depend on nothing else. Each iteration plays one imagined world to its end. Half
-of them are worlds that the searching seat imagines, from which only its own nodes learn. In the other half the world is
-imagined once more, by an opponent, who does not know the searcher's cards either; from those all nodes learn. So nobody
-in the tree comes to act on cards that it cannot see.
+that are legal there, which by contract depend on nothing else. Each iteration plays one imagined world, to its end or
+as far as the game's own outlook can judge it. Most of them are worlds that the searching seat imagines, from which only
+its own nodes learn. In the others the world is imagined once more, by an opponent, who does not know the searcher's
+cards either; from those all nodes learn. So nobody in the tree comes to act on cards that it cannot see.
 
 What somebody has decided in secret before the root, and nobody has seen yet, is taken back and decided anew in every
 iteration. Worlds can be weighted by how likely a character would have done in them what was seen.
 
-Where a choice is open, a node explores by confidence bounds (UCB1). Where it is made in secret, so that others answer
-not to the choice but to the habit, it plays by regret matching and remembers its average play. A node with many moves
-considers them a few at a time, in the order that the game's first character is inclined to, if it has one.
+Everybody begins as the game's first character would play, if it has one, and departs from that as the outcomes give
+reason to: the fewer the iterations, the nearer a choice stays to the character's, and of many moves only those are
+tried soon that it would think of. Where a choice is open, a node explores by confidence bounds with that prior (PUCT).
+Where it is made in secret, so that others answer not to the choice but to the habit, it plays by regret matching with
+the prior as a first regret, and remembers its average play.
 
 The tables are allocated once and their size is all the memory that a search takes; when they are full the tree stops
 growing and the search goes on with what it has.
@@ -24,18 +26,20 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from regalia.engine.chance import STEP, below, mix, seed_of
-from regalia.engine.game import apply, imagine, incline, legal, likely, score, secret, take_back
+from regalia.engine.game import apply, imagine, incline, legal, likely, outlook, score, secret, take_back
 from regalia.engine.kernel import compiled, kernel
 from regalia.engine.record import EVERYONE, Record, f64, i32
 from regalia.search.flat import win_share
-from regalia.search.rollout import ANYONE, FINE, draw_by_weight, play_on
+from regalia.search.rollout import ANYONE, FINE, play_on
 
 NODES = 1 << 15  # places in the table of nodes; half of them are used, so that looking one up stays short
 EDGES = 1 << 19
 DEPTH = 256  # the longest path that is remembered
-EXPLORE = 0.8  # how much a move that was tried seldom is preferred (UCB1)
+EXPLORE = 1.0  # how much a move that was tried seldom is preferred
+BROAD = 0.3  # the part of the prior that all moves share alike, however little a character thinks of them
+HEADSTART = 0.5  # the regret, in outcomes, that the prior begins with
 CURIOSITY = 0.1  # the part of secret choices that is made at random
-WIDEN_FROM, WIDEN_BY = 6.0, 0.5  # a node with v visits considers its first 6 + sqrt(v) / 2 moves
+OPPONENTS = 4  # every so many iterations the opponents learn
 MARGIN = 0.5  # how much of an outcome's worth is the margin of the score rather than the win
 
 WORLDS = 8  # imagined at most until one is likely enough
@@ -66,10 +70,12 @@ class Tree(NamedTuple):
     worth: Any  # the sum of what the outcomes were worth
     regret: Any
     habit: Any  # the sum of how often it was played, where play is mixed
+    prior: Any  # how often it would be played before anything is known of it
 
 
 def new_tree() -> Tree:
-    kinds = {"keys": np.uint64, "action": np.int16, "worth": np.float32, "regret": np.float32, "habit": np.float32}
+    kinds: dict[str, Any] = {"keys": np.uint64, "action": np.int16}
+    kinds |= dict.fromkeys(("worth", "regret", "habit", "prior"), np.float32)
     of_nodes = {"keys", "first", "count", "visits"}
     tables = [np.zeros(NODES if name in of_nodes else EDGES, kinds.get(name, np.int32)) for name in Tree._fields]
     return Tree._make(tables)
@@ -96,7 +102,7 @@ def find_node(tree: Tree, key: Any) -> Any:
 
 @kernel
 def add_node(tree: Tree, tally: Any, place: int, key: Any, out: Any, n: int) -> bool:
-    """A new node with an edge for each legal move, in an order of its own; False when the tables are full."""
+    """A new node with an edge for each legal move; False when the tables are full."""
     if tally.nodes >= NODES // 2 or tally.edges + n > EDGES:
         return False
     tree.keys[place] = key
@@ -116,34 +122,26 @@ def add_node(tree: Tree, tally: Any, place: int, key: Any, out: Any, n: int) -> 
 
 
 @kernel
-def order_edges(tree: Tree, choice: Any, place: int, weights: Any) -> None:
-    """A node with more moves than it can try at first takes them in the order in which they were drawn by weight."""
-    n = tree.count[place]
-    for i in range(n - 1):
-        j = i + draw_by_weight(choice, weights[i:], n - i)
-        a = tree.first[place] + i
-        b = tree.first[place] + j
-        tree.action[a], tree.action[b] = tree.action[b], tree.action[a]
-        weights[i], weights[j] = weights[j], weights[i]
+def mean_worth(tree: Tree, place: int) -> Any:
+    """What the outcomes of a node were worth on average, which is expected of an untried move too."""
+    tries = 0.0
+    worth = 0.0
+    for edge in range(tree.first[place], tree.first[place] + tree.count[place]):
+        tries += tree.tries[edge]
+        worth += tree.worth[edge]
+    return worth / tries if tries > 0.0 else 0.5
 
 
 @kernel
-def considered(tree: Tree, place: int) -> Any:
-    """How many of its moves a node considers so far."""
-    return min(tree.count[place], int(WIDEN_FROM + WIDEN_BY * np.sqrt(tree.visits[place])))
-
-
-@kernel
-def choose_by_bounds(tree: Tree, choice: Any, place: int) -> Any:
-    """The edge with the highest upper confidence bound; untried ones first."""
-    log_visits = np.log(tree.visits[place] + 1.0)
+def choose_by_bounds(tree: Tree, place: int) -> Any:
+    """The edge with the highest upper confidence bound."""
+    mean = mean_worth(tree, place)
+    explore = EXPLORE * np.sqrt(tree.visits[place] + 1.0)
     best = tree.first[place]
     best_bound = -1.0
-    for edge in range(tree.first[place], tree.first[place] + considered(tree, place)):
-        if tree.tries[edge] == 0:
-            bound = 1e3 + below(choice, 1 << 20) / (1 << 20)
-        else:
-            bound = tree.worth[edge] / tree.tries[edge] + EXPLORE * np.sqrt(log_visits / tree.tries[edge])
+    for edge in range(tree.first[place], tree.first[place] + tree.count[place]):
+        worth = tree.worth[edge] / tree.tries[edge] if tree.tries[edge] > 0 else mean
+        bound = worth + explore * tree.prior[edge] / (1.0 + tree.tries[edge])
         if bound > best_bound:
             best = edge
             best_bound = bound
@@ -151,19 +149,23 @@ def choose_by_bounds(tree: Tree, choice: Any, place: int) -> Any:
 
 
 @kernel
+def inclination(tree: Tree, edge: int) -> Any:
+    """How much regret speaks for a secret move, in proportion to which it is played."""
+    return tree.regret[edge] + HEADSTART * tree.prior[edge]
+
+
+@kernel
 def choose_by_regret(tree: Tree, choice: Any, place: int) -> Any:
     """An edge drawn in proportion to its regret, now and then any."""
-    n = considered(tree, place)
+    n = tree.count[place]
+    if below(choice, FINE) < CURIOSITY * FINE:
+        return tree.first[place] + below(choice, n)
     total = 0.0
     for edge in range(tree.first[place], tree.first[place] + n):
-        if tree.tries[edge] == 0:
-            return edge
-        total += tree.regret[edge]
-    if total <= 0.0 or below(choice, 1 << 20) < CURIOSITY * (1 << 20):
-        return tree.first[place] + below(choice, n)
-    left = total * below(choice, 1 << 20) / (1 << 20)
+        total += inclination(tree, edge)
+    left = total * below(choice, FINE) / FINE
     for edge in range(tree.first[place], tree.first[place] + n):
-        left -= tree.regret[edge]
+        left -= inclination(tree, edge)
         if left < 0.0:
             return edge
     return tree.first[place] + n - 1
@@ -172,21 +174,19 @@ def choose_by_regret(tree: Tree, choice: Any, place: int) -> Any:
 @kernel
 def learn_regret(tree: Tree, place: int) -> None:
     """Regret matching plus, on the mean worth of each move; what is played adds to the habit."""
-    last = tree.first[place] + considered(tree, place)
+    last = tree.first[place] + tree.count[place]
+    mean = mean_worth(tree, place)
     total = 0.0
     value = 0.0
-    mean = 0.0
     for edge in range(tree.first[place], last):
-        if tree.tries[edge] == 0:
-            return
-        total += tree.regret[edge]
-        value += tree.regret[edge] * tree.worth[edge] / tree.tries[edge]
-        mean += tree.worth[edge] / tree.tries[edge]
-    n = last - tree.first[place]
-    value = value / total if total > 0.0 else mean / n
+        worth = tree.worth[edge] / tree.tries[edge] if tree.tries[edge] > 0 else mean
+        total += inclination(tree, edge)
+        value += inclination(tree, edge) * worth
+    value /= total
     for edge in range(tree.first[place], last):
-        tree.habit[edge] += tree.regret[edge] / total if total > 0.0 else 1.0 / n
-        tree.regret[edge] = max(0.0, tree.regret[edge] + tree.worth[edge] / tree.tries[edge] - value)
+        worth = tree.worth[edge] / tree.tries[edge] if tree.tries[edge] > 0 else mean
+        tree.habit[edge] += inclination(tree, edge) / total
+        tree.regret[edge] = max(0.0, tree.regret[edge] + worth - value)
 
 
 @compiled
@@ -206,12 +206,14 @@ def search(
     prior: int,
     character: int,
     belief: int,
+    horizon: int,
     iterations: int,
     seed: int,
 ) -> None:
     """Go on with a search.
 
     states[0] is what the seat to move sees, states[1] the world that is played, and `words` is that world in words.
+    Worlds are played on for `horizon` decisions beyond the tree.
     """
     r = rules[0]
     s = states[1]
@@ -224,8 +226,10 @@ def search(
             states[1] = states[0]
             key = view_key(words, veils[seat])
             tally.root = find_node(tree, key)
-            grow(r, s, tree, tally, choice, tally.root, key, out, legal(r, s, out), weights, prior)
-        learner = seat if tally.iterations % 2 == 0 else (seat + 1 + (tally.iterations // 2) % (r.seats - 1)) % r.seats
+            grow(r, s, tree, tally, tally.root, key, out, legal(r, s, out), weights, prior)
+        learner = seat
+        if tally.iterations % OPPONENTS == OPPONENTS - 1:
+            learner = (seat + 1 + (tally.iterations // OPPONENTS) % (r.seats - 1)) % r.seats
         tally.iterations += 1
         imagine_likely(r, states, choice, seat, belief)
         take_back(r, s)
@@ -235,12 +239,16 @@ def search(
             s.random = mix(choice.random + np.uint64(STEP))
             imagine(r, s, learner)
         depth = descend(r, s, words, veils, tree, paths, choice, tally, out, weights, log, prior, states[0].ply)
-        tally.decisions += play_on(r, s, choice, character, out, weights, log)
-        score(r, s, scores)
-        tally.spread += spread(r, scores)
+        tally.decisions += play_on(r, s, choice, character, out, weights, log, horizon)
+        over = s.over != 0
+        if over:
+            score(r, s, scores)
+            tally.spread += spread(r, scores)
+        else:
+            foresee(r, s, scores)
         for i in range(depth):
             if learner != seat or paths[i][2] == seat:
-                learn(r, tally, tree, paths[i], scores)
+                learn(r, tally, tree, paths[i], scores, over)
 
 
 @kernel
@@ -260,7 +268,6 @@ def grow(
     s: Any,
     tree: Tree,
     tally: Any,
-    choice: Any,
     place: int,
     key: Any,
     out: Any,
@@ -268,15 +275,18 @@ def grow(
     weights: Any,
     prior: int,
 ) -> bool:
-    """A new node, its moves in the order in which it will consider them; False when the tables are full."""
+    """A new node with what a character thinks of its moves; False when the tables are full."""
     if not add_node(tree, tally, place, key, out, n):
         return False
-    if n > WIDEN_FROM:
-        if prior == ANYONE:
-            weights[:n] = 1.0
-        else:
-            incline(r, s, prior, out, n, weights)
-        order_edges(tree, choice, place, weights)
+    if prior == ANYONE:
+        weights[:n] = 1.0
+    else:
+        incline(r, s, prior, out, n, weights)
+    total = 0.0
+    for i in range(n):
+        total += weights[i]
+    for i in range(n):
+        tree.prior[tree.first[place] + i] = (1 - BROAD) * weights[i] / total + BROAD / n
     return True
 
 
@@ -309,10 +319,10 @@ def descend(
         place = find_node(tree, key)
         if tree.keys[place] == 0:
             growing = s.ply < root_ply
-            if not grow(r, s, tree, tally, choice, place, key, out, n, weights, prior):
+            if not grow(r, s, tree, tally, place, key, out, n, weights, prior):
                 return depth
         hidden = secret(r, s)
-        edge = choose_by_regret(tree, choice, place) if hidden else choose_by_bounds(tree, choice, place)
+        edge = choose_by_regret(tree, choice, place) if hidden else choose_by_bounds(tree, place)
         path = paths[depth]
         path[0] = place
         path[1] = edge
@@ -348,10 +358,21 @@ def utility(r: Any, tally: Any, scores: Any, seat: int) -> Any:
 
 
 @kernel
-def learn(r: Any, tally: Any, tree: Tree, path: Any, scores: Any) -> None:
-    """Write the outcome into one node of the path."""
+def foresee(r: Any, s: Any, shares: Any) -> None:
+    """The part of wins that each seat can expect of a world that was not played to its end."""
+    outlook(r, s, shares)
+    total = 0.0
+    for seat in range(r.seats):
+        total += shares[seat]
+    for seat in range(r.seats):
+        shares[seat] /= total
+
+
+@kernel
+def learn(r: Any, tally: Any, tree: Tree, path: Any, scores: Any, over: bool) -> None:
+    """Write the outcome into one node of the path, or what is foreseen where the game is not over."""
     tree.visits[path[0]] += 1
     tree.tries[path[1]] += 1
-    tree.worth[path[1]] += utility(r, tally, scores, path[2])
+    tree.worth[path[1]] += utility(r, tally, scores, path[2]) if over else scores[path[2]]
     if path[3] == 1:
         learn_regret(tree, path[0])

@@ -33,6 +33,6 @@ def test_every_character_is_inclined_to_something(second: bool) -> None:
 
 
 def test_a_soldier_loves_war_and_a_schemer_lies_in_wait() -> None:
-    reckoner, soldier, schemer = (inclination(character) for character in range(3))
+    schemer, reckoner, soldier = (inclination(character) for character in range(3))
     assert share(soldier, "War") > share(reckoner, "War")
     assert share(schemer, "Defend") > share(reckoner, "Defend")

@@ -2,27 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import combinations
 from typing import Any
 
 import pytest
 
-from regalia.games.kingdom18.solver import FEWEST, MOST_WORK, Round, RoundSolver, worth_in_points
+from regalia.engine.record import Array
+from regalia.games.kingdom18.solver import FEWEST, MOST_WORK, Round, RoundSolver, worth_in_points, worth_in_wins
 from regalia.games.kingdom18.state import Rules, State
 from tests.games.kingdom18.table import REALM, begin
 
 ROUNDS: list[dict[str, Any]] = [
     {"realms": "RD5 RW1", "red_won": "RW4", "blue_won": "RW5", "round": 2},
     {"realms": "RD5 RW1", "red_won": "RW4 RW3", "blue_won": "RW5 RD1", "round": 3},
+    {"realms": "RD5 RW1", "red_won": "RW4 RW3 RW2", "blue_won": "RW5 RD2 RD3", "round": 4},
+    {"realms": "RD5 RW1", "red_won": "RW4 RW3 RW2 RD4", "blue_won": "RW5 RD1 RD2 RD3", "round": 5},
 ]
 
 
-def solved(iterations: int, **drawn: Any) -> Round:
+def solved(iterations: int, worth: Callable[[Rules, State], Array] = worth_in_points, **drawn: Any) -> Round:
     match = begin(**drawn)
     rules, seen = match.setting.rules, match.seen(0)
     assert isinstance(rules, Rules)
     assert isinstance(seen, State)
-    solution = Round(rules, seen, worth_in_points(rules, seen))
+    solution = Round(rules, seen, worth(rules, seen))
     solution.solve(iterations)
     return solution
 
@@ -50,6 +54,12 @@ def test_the_first_round_is_solved_for_all_45_pairs_of_realms(realms: str) -> No
 @pytest.mark.parametrize("drawn", ROUNDS)
 def test_later_rounds_come_near_to_a_solution(drawn: dict[str, Any]) -> None:
     assert exploitability(solved(200, **drawn)) < 0.1
+
+
+@pytest.mark.slow
+def test_the_last_round_is_solved_within_the_work_of_an_answer() -> None:
+    iterations = MOST_WORK // solved(0, **ROUNDS[-1]).work
+    assert exploitability(solved(iterations, worth_in_wins, **ROUNDS[-1])) < 0.01
 
 
 def test_more_iterations_come_nearer() -> None:

@@ -34,6 +34,10 @@ PROMOTION_WORTH = 2.6
 LASTING = 2.5  # how often a building works before the game is over, in the eyes of most
 FONDNESS = 2.5  # what a builder adds to everything that stays
 
+# How much likelier to win a Kingdom gets, as powers of e, by …
+BY_PALACE, BY_UPGRADE, BY_ADVANCED, BY_WORTH = 1.6, 0.3, 0.1, 0.13
+BY_SPARE = 0.2  # of that worth, what a token brings that is not needed
+
 SHARPNESS = 4.0  # how much a better development is preferred
 MIXING = (3.0, 2.4, 6.0, 0.9)  # how much a better line-up is preferred
 SEEN_THROUGH = 0.45  # how much less a fox expects of the hero that brings most
@@ -114,3 +118,15 @@ def weigh_line_ups(rules: BoardRules, s: Board, character: int, by_hero: ByHero,
             line_up = sets.without_lowest(line_up)
             weights[choice] += by_hero[hero] * (SEEN_THROUGH if hero == doubted else 1.0)
     prefer(weights, n, MIXING[character])
+
+
+@kernel
+def outlook(rules: BoardRules, s: Board, out: list[float]) -> None:
+    """How likely each Kingdom is to win by what lies in it; fitted to games that foxes played against each other."""
+    for seat in range(rules.seats):
+        advanced = sets.size(s.advanced[seat])
+        total = BY_PALACE * s.palaces[seat] + BY_UPGRADE * sets.size(s.owned[seat]) + BY_ADVANCED * advanced
+        for kind in range(KINDS):
+            needed = min(s.tokens[seat][kind], NEEDED[kind])
+            total += BY_WORTH * WORTH[kind] * (needed + BY_SPARE * (s.tokens[seat][kind] - needed))
+        out[seat] = math.exp(total)

@@ -14,17 +14,17 @@ from regalia.engine.record import Row
 from regalia.games.kingdom18.rules import card_of, faces_of_all, owned, points
 from regalia.games.kingdom18.state import DEFEND, FACES, SLOTS, STEPS, WAR, Rules, State
 
-RECKONER, SOLDIER, SCHEMER = 0, 1, 2
+SCHEMER, RECKONER, SOLDIER = 0, 1, 2
 
 CHARACTERS = {
+    "schemer": "lies in wait with a Defend or an Assassin",
     "reckoner": "weighs every placement by what it should earn and takes the best",
     "soldier": "would rather go to war than not",
-    "schemer": "lies in wait with a Defend or an Assassin",
 }
 
 SHARPNESS = 12.0  # how much a better placement is preferred, by victory points that it should bring
-FONDNESS = 1.5  # points by which a character overrates what it loves
-FAR_AHEAD = 9.0  # a lead of so many points after the first step leaves little doubt
+FONDNESS = 0.5  # points by which a character overrates what it loves
+FAR_AHEAD = 4.0  # a lead of so many points after the first step leaves little doubt
 
 
 @kernel

@@ -47,6 +47,7 @@ class GreedyKingdoms2009(Edition):
         secret=rules.secret,
         incline=characters.incline,
         take_back=rules.take_back,
+        outlook=promise.outlook,
     )
     characters = promise.CHARACTERS
     actions = state.ACTIONS

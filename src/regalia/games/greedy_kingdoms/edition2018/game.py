@@ -62,6 +62,7 @@ class GreedyKingdoms(Edition):
         secret=rules.secret,
         incline=characters.incline,
         take_back=rules.take_back,
+        outlook=promise.outlook,
     )
     characters = promise.CHARACTERS
     actions = state.ACTIONS
