@@ -141,6 +141,8 @@ export const en = {
     notHere: 'not here',
     awayShort: 'away',
     resigned: 'gave up',
+    slow: 'A server that has just started needs a minute for its first games.',
+    ready: 'Send it, or choose otherwise.',
     sending: 'Sending your move',
     yourMove: 'Your move',
     hint: 'Worth knowing',
