@@ -15,5 +15,8 @@ export function bringIntoView(board: HTMLElement): void {
   // The prompt stays above what lies below it, and below what lies above.
   const above = top - (top > prompt.top ? prompt.height : 0)
   const by = below > 0 ? Math.min(below, above) : above < 0 ? above : 0
-  if (by !== 0) window.scrollBy({ top: by, behavior: prefersReducedMotion.current ? 'instant' : 'smooth' })
+  if (by === 0) return
+  // On a phone the page scrolls, on a desk the board does.
+  for (const scroller of [window, board])
+    scroller.scrollBy({ top: by, behavior: prefersReducedMotion.current ? 'instant' : 'smooth' })
 }

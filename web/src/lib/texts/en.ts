@@ -54,7 +54,7 @@ export const en = {
   } as Record<string, { line: string; time: string }>,
 
   home: {
-    title: 'Good evening',
+    title: 'Five card games of greed and bluff',
     lead: 'Sit down against the computer in one click, or open a table and send the link to your friends.',
     playNow: 'Play now',
     playNowAt: (game: string) => `Play now: ${game}, against the computer`,
@@ -417,6 +417,7 @@ export const en = {
     time: 'Time to answer',
     seen: 'seen by another',
     stack: 'Attacks put together',
+    aimed: (name: string, n: number) => (n === 1 ? `one on ${name}` : `${n} on ${name}`),
     characters: 'Your Characters',
     destiny: 'Your Destiny Cards',
     deed: (name: string, deed: string) => `${name}: ${deed}`,
