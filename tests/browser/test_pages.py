@@ -45,7 +45,11 @@ def test_a_first_visit_loads_little_script(browser: Browser, url: str, path: str
         path, page = page.url.removeprefix(url), visitor.new_page()
         page.context.new_cdp_session(page).send("Network.clearBrowserCache")
     answers: list[Response] = []
-    page.on("response", answers.append)
+
+    def note(answer: Response) -> None:
+        answers.append(answer)
+
+    page.on("response", note)
     page.goto(url + path, wait_until="networkidle")
     page.locator("h1").first.wait_for()
     scripts = [len(gzip.compress(one.body())) for one in answers if one.url.endswith(".js")]
