@@ -58,8 +58,6 @@ export class Choosing {
 
   /** What is asked now, in the server's words. */
   get question(): string {
-    // Words without an alternative do not shorten what is asked at first.
-    if (this.picks.length === 0 && this.ask.questions['']) return this.ask.questions['']
     // A whole move has no question of its own: the last one it answered stays.
     for (let n = this.prefix.length; n >= 0; n--) {
       const question = this.ask.questions[this.prefix.slice(0, n).join(' ')]
