@@ -14,6 +14,9 @@ from tests.server.running import free_port
 pytestmark = pytest.mark.xdist_group("browser")
 
 QUICK = "kingdom-18"
+FALL = "fall-of-kingdoms"
+TALKERS = ["character:vengeful", "character:bluffer", "character:honest"]
+TABLES = 8  # the most that are played until a bot has spoken
 
 
 def seats_of(game: str, *first: str) -> list[str]:
@@ -150,7 +153,7 @@ def test_the_computer_says_what_it_would_do_where_the_table_allows_it(page: Page
 
 
 def test_a_statement_is_made_with_one_tap_and_heard_by_whom_it_is_for(page: Page, browser: Browser, url: str) -> None:
-    link = open_table(page, url, "fall-of-kingdoms", ["me", "open", "random"])
+    link = open_table(page, url, FALL, ["me", "open", "random"])
     other = browser.new_context(reduced_motion="reduce").new_page()
     other.goto(link)
     other.get_by_role("button", name="Sit down here").click()
@@ -163,3 +166,31 @@ def test_a_statement_is_made_with_one_tap_and_heard_by_whom_it_is_for(page: Page
     expect(other.get_by_text("only", exact=False).first).to_be_visible()
     assert complaints(page) == []
     other.context.close()
+
+
+@pytest.mark.slow
+def test_what_a_bot_says_calls_until_it_is_read(page: Page, url: str) -> None:
+    called = page.locator("aside .heard")
+    for seed in range(TABLES):
+        open_table(page, url, FALL, ["me", *TALKERS])
+        page.locator(".prompt").wait_for()
+        play(page, seed=seed, until="aside .heard, dialog[open] .moment")
+        if called.count() and not page.locator("dialog[open]").count():
+            break
+    assert complaints(page) == []
+    said = page.get_by_role("log", name="Talk").locator("p")
+    called.click()
+    expect(said.last).to_contain_text("bot")
+    expect(called).to_be_hidden()
+    expect(page.locator(".unread")).to_have_count(0)
+
+
+def test_a_phone_shows_the_cards_one_is_asked_to_choose_from(browser: Browser, url: str) -> None:
+    context = browser.new_context(viewport=PHONE, has_touch=True, is_mobile=True, reduced_motion="reduce")
+    page = context.new_page()
+    open_table(page, url, "greedy-kingdoms", ["me", "random", "random"])
+    page.locator(".prompt").wait_for()
+    play(page, seed=1, until=".heroes .can")
+    expect(page.locator(".heroes .can").last).to_be_in_viewport(ratio=0.8)
+    expect(page.locator(".prompt .question")).to_be_in_viewport(ratio=1)
+    context.close()

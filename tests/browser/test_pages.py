@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import gzip
+
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, Response, expect
 
 from regalia.games import games
 from tests.browser.house import PHONE, complaints, open_table, play
@@ -12,6 +14,8 @@ pytestmark = pytest.mark.xdist_group("browser")
 
 RULES = tuple(f"/rules/{game}" for game in games())
 PAGES = ("/", "/new/kingdom-18", *RULES, "/history", "/profile", "/credits", "/no-such-page")
+
+MOST_SCRIPT = 200_000  # bytes, compressed, that a page may need before it works
 
 
 @pytest.mark.parametrize("colours", ["light", "dark"])
@@ -29,6 +33,28 @@ def test_nothing_is_wider_than_a_phone(page: Page, url: str, path: str) -> None:
     page.goto(url + path)
     page.locator("h1").first.wait_for()
     assert page.evaluate("() => document.documentElement.scrollWidth") <= PHONE["width"]
+
+
+@pytest.mark.parametrize("path", ["/", "/new/kingdom-18", "/rules/kingdom-18", *games()])
+def test_a_first_visit_loads_little_script(browser: Browser, url: str, path: str) -> None:
+    visitor = browser.new_context()
+    page = visitor.new_page()
+    if path in games():
+        open_table(page, url, path, ["me", "random"])
+        page.locator(".prompt").wait_for()
+        path, page = page.url.removeprefix(url), visitor.new_page()
+        page.context.new_cdp_session(page).send("Network.clearBrowserCache")
+    answers: list[Response] = []
+
+    def note(answer: Response) -> None:
+        answers.append(answer)
+
+    page.on("response", note)
+    page.goto(url + path, wait_until="networkidle")
+    page.locator("h1").first.wait_for()
+    scripts = [len(gzip.compress(one.body())) for one in answers if one.url.endswith(".js")]
+    assert 20_000 < sum(scripts) < MOST_SCRIPT
+    visitor.close()
 
 
 @pytest.mark.parametrize("path", RULES)

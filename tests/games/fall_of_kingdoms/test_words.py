@@ -161,7 +161,7 @@ def test_questions_tell_what_is_asked_and_what_calling_risks() -> None:
         (["counter"], "Claim which Character?"),
         (["use"], "Which Destiny Card?"),
         (["use", "Spyglass"], "On whom, or naming whom?"),
-        (["lose"], "Which card?"),
+        (["lose"], "Which Character do you lose?"),
     ],
 )
 def test_questions_word_by_word(chosen: list[str], question: str) -> None:

@@ -311,6 +311,8 @@ def _next_word(chosen: Sequence[str]) -> str:
             return "Claim which Character?"
         case "use":
             return "Which Destiny Card?" if len(chosen) == 1 else "On whom, or naming whom?"
+        case "lose":
+            return "Which Character do you lose?"
         case _:
             return "Which card?"
 
