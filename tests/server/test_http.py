@@ -338,6 +338,10 @@ async def test_the_client_is_served_with_its_first_page_always_fresh(
         answer = await browser.get("/assets/app.js")
         assert "immutable" in answer.headers["cache-control"]
         assert "javascript" in answer.headers["content-type"]
+        assert (answer.headers["content-encoding"], answer.text) == ("gzip", "export {}")
+        plain = await browser.get("/assets/app.js", headers={"Accept-Encoding": "identity"})
+        assert "content-encoding" not in plain.headers
+        assert plain.text == "export {}"
 
 
 async def test_health_and_metrics_tell_how_the_server_is(ann: Player) -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +24,8 @@ COOKIE = "regalia"
 STATIC = Path(__file__).parent / "static"
 BEARER = "Bearer "
 YEAR = 365 * 24 * 3600
+# Files that are worth compressing; fonts and pictures are compressed already.
+PACKED = {".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
 
 Here = NamedDependency[Service]
 Visitor = NamedDependency[rows.Person | None]
@@ -149,14 +153,24 @@ async def metrics(service: Here) -> bytes:
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)
-async def page(path: FromPath[str] = "") -> File:
+async def page(request: Request[Any, Any, Any], path: FromPath[str] = "") -> Response[bytes] | File:
     """The browser's client."""
     found = await asyncio.to_thread(page_of, STATIC, path)
     if found is None:
         raise NotFound("There is no such page here.")
     # Built files are named by their content and never change; the first page names them, so it must be fresh.
     kept = f"public, max-age={YEAR}, immutable" if "assets" in found.parts else "no-cache"
-    return File(found, filename=found.name, content_disposition_type="inline", headers={"Cache-Control": kept})
+    headers = {"Cache-Control": kept, "Vary": "Accept-Encoding"}
+    if found.suffix not in PACKED or "gzip" not in request.headers.get("accept-encoding", ""):
+        return File(found, filename=found.name, content_disposition_type="inline", headers=headers)
+    body = await asyncio.to_thread(packed, found, found.stat().st_mtime_ns)
+    return Response(body, media_type=PACKED[found.suffix], headers={**headers, "Content-Encoding": "gzip"})
+
+
+@lru_cache(maxsize=256)
+def packed(path: Path, changed: int) -> bytes:
+    """A file of the client, compressed once for as long as it does not change."""
+    return gzip.compress(path.read_bytes(), mtime=0)
 
 
 def page_of(folder: Path, path: str) -> Path | None:
