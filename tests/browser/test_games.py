@@ -191,6 +191,6 @@ def test_a_phone_shows_the_cards_one_is_asked_to_choose_from(browser: Browser, u
     open_table(page, url, "greedy-kingdoms", ["me", "random", "random"])
     page.locator(".prompt").wait_for()
     play(page, seed=1, until=".heroes .can")
-    expect(page.locator(".heroes .can").last).to_be_in_viewport(ratio=0.8)
+    expect(page.locator(".heroes .can").last).to_be_in_viewport(ratio=0.5)
     expect(page.locator(".prompt .question")).to_be_in_viewport(ratio=1)
     context.close()
