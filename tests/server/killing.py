@@ -58,6 +58,7 @@ class Duel:
             try:
                 await self._begin()
                 await asyncio.gather(*(self._sit(seat) for seat in range(2)))
+                self._table = ""
             except LOST:
                 await asyncio.sleep(0.05)
 
@@ -88,7 +89,6 @@ class Duel:
                     position = (await player.follow(self._table)).get("position")
                     self._told.back_after.append(time.monotonic() - begun)
                     if await self._play(player, seat, position, sent):
-                        self._table = ""
                         return
                 except LOST:
                     await asyncio.sleep(0.05)
@@ -159,7 +159,7 @@ async def kill_again_and_again(data: Path, kills: int, duels: int, seed: int) ->
             await server.kill()
             await server.start()
         before = len(told.moves)
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(2 * PATIENCE):
             while len(told.moves) < before + duels:  # it goes on after the last kill
                 await asyncio.sleep(0.05)
     finally:

@@ -8,7 +8,6 @@ import multiprocessing
 import os
 import secrets
 import signal
-import sys
 import threading
 import time
 from collections.abc import Callable
@@ -20,7 +19,7 @@ from typing import Any, NamedTuple, Protocol, TypeVar
 import numpy as np
 import structlog
 
-from regalia.bots import AT_TABLES, Answer, Bot, answer, make, names, prepare
+from regalia.bots import AT_TABLES, Answer, answer, make, names, prepare
 from regalia.bots.kinds import SearchBot
 from regalia.engine.chance import stream
 from regalia.engine.errors import BadSettings
@@ -34,7 +33,7 @@ from regalia.server.errors import NotNow
 from regalia.server.live import setting_of
 
 LONGEST = 60.0  # seconds that a bot may think before the rules move for it
-NICENESS = 10  # people come first, also while the bots are compiled
+NICENESS = 15  # people come first, but a bot still gets its turn when others leave nothing over
 MOST = {"worlds": 2_000, "ms": 5_000, "iterations": 50_000, "threads": 1}  # that a bot at a table can be told to do
 ADVISER = SearchBot(iterations=10_000)  # who gives hints; the same position always gets the same
 
@@ -74,27 +73,16 @@ def _begin_worker() -> None:
     threading.Thread(target=watch, daemon=True).start()
 
 
-def _give_way() -> None:
-    """A bot thinks in the time that nobody else has a use for, where the system can tell; from then on, always."""
-    if sys.platform == "linux":
-        os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
-
-
 def think(settings: messages.Settings, question: Question, seed: int) -> Answer:
     """In a worker: let a bot talk and choose."""
     setting = setting_of(settings)
     bot, seen, actions, events, heard, talk = question
-    thinker = make(bot)
-    _compile(thinker, setting)
-    _give_way()
-    return answer(thinker, Decision(setting, _record(setting, seen), actions, events, heard, stream(seed)), talk)
+    return answer(make(bot), Decision(setting, _record(setting, seen), actions, events, heard, stream(seed)), talk)
 
 
 def advise(settings: messages.Settings, seen: bytes) -> Thought:
     """In a worker: what the adviser would do."""
     setting = setting_of(settings)
-    _compile(ADVISER, setting)
-    _give_way()
     seed = int.from_bytes(hashlib.sha256(seen).digest()[:4])
     return ADVISER.think(setting, _record(setting, seen), seed)[0]
 
@@ -106,10 +94,8 @@ def _record(setting: Setting, seen: bytes) -> Header:
 
 def warm_up(game: str, bot: str | None) -> None:
     """In a worker: have a bot's code, or the adviser's, compiled or loaded from disk before anyone waits for it."""
-    _compile(ADVISER if bot is None else make(bot), games()[game].setting())
-
-
-def _compile(thinker: Bot, setting: Setting) -> None:
+    setting = games()[game].setting()
+    thinker = ADVISER if bot is None else make(bot)
     if thinker.needs_compiling(setting):
         prepare(thinker, setting)
 
