@@ -103,7 +103,7 @@ def play(page: Page, seed: int, until: str = "dialog[open] .moment", most: int =
         elif time.monotonic() - waited_since > PATIENCE:
             raise AssertionError(f"Nothing can be done here: {page.locator('.prompt').all_inner_texts()}")
         page.wait_for_timeout(15)
-    raise AssertionError(f"After {most} presses {until} is still not there.")
+    raise AssertionError(f"After {most} presses {until} is not there: {page.locator('.prompt').all_inner_texts()}")
 
 
 def _offered(page: Page) -> list[Locator]:
