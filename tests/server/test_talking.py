@@ -19,8 +19,8 @@ from tests.server.running import PATIENCE, Player, config_for, player, running_i
 pytestmark = [pytest.mark.anyio, pytest.mark.xdist_group("server talking")]
 
 FALL = "fall-of-kingdoms"
-TALKERS = ["character:vengeful", "character:bluffer", "character:honest"]
-TABLES = 8  # the most that are played until somebody has spoken and somebody has whispered
+TALKERS = ["character:vengeful", "character:bluffer", "character:counter"]  # two of them whisper
+TABLES = 60  # the most that are played until somebody has spoken and somebody has whispered
 
 
 class House:
