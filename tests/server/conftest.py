@@ -9,6 +9,7 @@ import pytest
 
 from regalia.server.sqlite import SqliteDatabase
 from regalia.server.store import Store
+from tests.server.house import House
 from tests.server.running import config_for, running
 
 
@@ -29,3 +30,9 @@ async def url(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[str]:
     """A server that all tests of a file share."""
     async with running(config_for(tmp_path_factory.mktemp("data"))) as url:
         yield url
+
+
+@pytest.fixture
+def house(store: Store) -> House:
+    """A server without its network."""
+    return House(store)

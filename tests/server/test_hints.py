@@ -7,15 +7,9 @@ import pytest
 from regalia.server import messages
 from regalia.server.errors import Forbidden, NotNow, Stale, TooMuch
 from regalia.server.live import Live
-from regalia.server.store import Store
 from tests.server.house import HINTS, House
 
 pytestmark = pytest.mark.anyio
-
-
-@pytest.fixture
-def house(store: Store) -> House:
-    return House(store)
 
 
 def asked(live: Live) -> messages.AskHint:
