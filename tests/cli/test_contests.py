@@ -79,3 +79,11 @@ def test_the_ladder_rates_its_rungs_and_draws_them(capsys: pytest.CaptureFixture
 def test_a_ladder_of_one_rung_is_refused_with_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
     assert run("ladder", "kingdom-18", "--bots", "random") == 2
     assert "A ladder needs at least two bots" in capsys.readouterr().err
+
+
+def test_a_plot_that_cannot_be_written_is_refused_before_anything_is_played(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    nowhere = tmp_path / "nowhere" / "ladder.svg"
+    assert run("ladder", "kingdom-18", "--bots", "random,flat", "--plot", str(nowhere)) == 2
+    assert f"The plot cannot be saved as {nowhere}" in capsys.readouterr().err

@@ -14,6 +14,7 @@ from rich.table import Table
 
 from regalia import bots
 from regalia.cli.arguments import MOST_SEED, AsJson, GameName, Options, Seats, read_options
+from regalia.cli.keeping import check_can_write
 from regalia.engine.errors import BadSettings
 from regalia.engine.game import Game
 from regalia.games import find
@@ -73,6 +74,8 @@ def ladder(
     names = rungs(found) if players is None else split_bots(players)
     if len(names) < 2:
         raise BadSettings("A ladder needs at least two bots, as in --bots search:iterations=500,random.")
+    if picture is not None:
+        check_can_write(picture, "plot")
     contests = _contests(found, seats, names, sets, jobs, seed, (), out, until_answer=False)
     rated = ratings(contests)
     if picture is None and out is not None:

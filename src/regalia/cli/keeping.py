@@ -15,14 +15,14 @@ from regalia.play import history
 from regalia.terminal.screen import NO, YES, Leave, Screen
 
 
-def check_can_write(path: Path) -> None:
+def check_can_write(path: Path, what: str) -> None:
     """Better now than after an hour of play."""
     try:
         fits = not path.is_dir() and os.access(path if path.exists() else path.absolute().parent, os.W_OK)
     except OSError:  # such as a name that is too long
         fits = False
     if not fits:
-        raise BadSettings(f"The transcript cannot be saved as {path}: that is no place to write a file.")
+        raise BadSettings(f"The {what} cannot be saved as {path}: that is no place to write a file.")
 
 
 class Keeper:

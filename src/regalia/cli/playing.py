@@ -84,7 +84,7 @@ def play(
     if player is None and seat is not None:
         raise BadSettings(f"With --bot {PEOPLE} people play all seats: leave out --seat.")
     if save is not None:
-        check_can_write(save)
+        check_can_write(save, "transcript")
     if resume is not None and any(
         given not in (None, [], False) for given in (game, seats, seed, option, name, first, tournament)
     ):
