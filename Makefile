@@ -7,8 +7,9 @@ PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3
 UV := uv==0.13.7
 # How hard Numba optimises what the tests run; they spend much of their time compiling, so make test lets it hurry.
 NUMBA_OPT := 1
-# How long make strength may take, compiling apart.
+# How long make strength may take, compiling apart, and a folder to keep the games in and to go on from.
 MINUTES ?= 25
+KEEP ?=
 
 BIN := .venv/bin
 # Stamps are written last, so an installation that was interrupted is done again.
@@ -109,7 +110,7 @@ bench: $(BENCH)
 	@.venv-bench/bin/python -m bench
 
 strength: $(DEV)
-	@$(BIN)/python -m regalia.lab.strength --minutes $(MINUTES) docs/strength.md
+	@$(BIN)/python -m regalia.lab.strength --minutes $(MINUTES) $(if $(KEEP),--keep $(KEEP)) docs/strength.md
 
 bench-server: $(BENCH) $(NODE)
 	@$(WITH_NODE) .venv-bench/bin/python -m bench.tables

@@ -18,16 +18,20 @@ def test_every_game_has_all_its_rungs_at_two_tables_where_there_are_more() -> No
         assert len({plan.seats for plan in plans}) == min(2, len(game.seats))
         for seats in {plan.seats for plan in plans}:
             rungs = [(plan.candidate, plan.baseline) for plan in plans if plan.seats == seats]
-            assert rungs == [(best, "random"), ("search:ms=50", best), ("search:ms=500", "search:ms=50")]
+            assert rungs[:3] == [(best, "random"), ("search:ms=50", best), ("search:ms=500", "search:ms=50")]
+            assert rungs[3:] == ([("solver", "search:ms=2000")] if name == "kingdom-18" else [])
 
 
 def test_contests_end_with_an_answer_or_when_the_time_is_up_and_stand_on_the_page() -> None:
     answered = Contest(Plan("kingdom-18", 2, "character:schemer", "random", 1))
-    strength.hold([answered], seconds=60, jobs=1)
+    told: list[tuple[Contest, float]] = []
+    strength.hold([answered], 60, 1, lambda contest, left: told.append((contest, left)))
     assert answered.results.verdict().answer.value == "stronger"
     late = Contest(Plan("greed", 2, "character:counter", "random", 1))
-    strength.hold([late], seconds=0, jobs=1)
+    strength.hold([late], 0, 1, lambda contest, left: told.append((contest, left)))
     assert late.begun == 0
+    assert [contest for contest, _ in told] == [answered] * answered.begun
+    assert all(0 < left < 60 for _, left in told)
     page = strength.page([answered, late], 1)
     assert "| 2 | `character:schemer` | `random` |" in page
     assert "There was no time for `character:counter` against `random` at 2 seats." in page

@@ -142,7 +142,7 @@ def run(
     progress: Callable[[int, Verdict], None] | None = None,
 ) -> Results:
     """Play the sets of a plan that the folder does not hold yet."""
-    results = Results(plan, _resumed(plan, folder))
+    results = Results(plan, resumed(plan, folder))
     done = {game.set for game in results.games}
     batches = list(_batches([number for number in range(sets) if number not in done]))
     context = multiprocessing.get_context("spawn")
@@ -150,7 +150,7 @@ def run(
         for numbers, games in zip(batches, pool.map(_play_batch, [plan] * len(batches), batches), strict=True):
             results.games.extend(games)
             if folder is not None:
-                _keep(folder, numbers[0], games)
+                keep(folder, numbers[0], games)
             verdict = results.verdict()
             if progress is not None:
                 progress(len(numbers), verdict)
@@ -174,13 +174,15 @@ def _parquet() -> ModuleType:
         raise BadSettings("To keep results polars is needed: install the extra regalia[lab].") from None
 
 
-def _keep(folder: Path, first: int, games: Sequence[Played]) -> None:
+def keep(folder: Path, first: int, games: Sequence[Played]) -> None:
+    """Write a batch down, which begins with this set."""
     unfinished = folder / f".sets-{first:06}.parquet"
     _parquet().DataFrame([vars(game) for game in games]).write_parquet(unfinished)
     unfinished.rename(folder / f"sets-{first:06}.parquet")
 
 
-def _resumed(plan: Plan, folder: Path | None) -> list[Played]:
+def resumed(plan: Plan, folder: Path | None) -> list[Played]:
+    """What a folder holds of a plan; from then on it is that plan's."""
     if folder is None:
         return []
     folder.mkdir(parents=True, exist_ok=True)

@@ -3,7 +3,9 @@
     python -m regalia.lab.strength --minutes 25 docs/strength.md
 
 A contest ends at an answer of the sequential test or at so many sets. The time goes to whichever open contest should
-need least until its answer, so that as many as possible get one; the others stand on the page as they are.
+need least until its answer, so that as many as possible get one; the others stand on the page as they are. The page
+is written anew after every set, so that an interrupted run leaves what it had found. With a folder to keep the games
+in, a later run of the same bots goes on from there.
 """
 
 from __future__ import annotations
@@ -13,6 +15,7 @@ import multiprocessing
 import os
 import platform
 import time
+from collections.abc import Callable
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from dataclasses import dataclass, field
 from functools import cache
@@ -21,10 +24,12 @@ from pathlib import Path
 from regalia import bots
 from regalia.engine.game import Game
 from regalia.games import games
-from regalia.lab.arena import Plan, Played, Results, play_set
+from regalia.lab.arena import Plan, Played, Results, keep, play_set, resumed
 from regalia.lab.verdict import BETTER, BOUND, FEWEST, Answer
 
 MOST_SETS = 400
+USUAL_GAIN = 0.07  # of the log-likelihood ratio in a set
+USUAL_SETS = 10  # it takes so many to believe otherwise
 MANY = 5  # seats of the second table, where a game has so many
 SEED = 20_000  # not one that anything was tuned on
 
@@ -35,44 +40,61 @@ class Contest:
 
     plan: Plan
     last: bool = False  # takes so long that it has to wait for all the others
+    folder: Path | None = None  # where its games are kept
     results: Results = field(init=False)
-    begun: int = 0  # sets
-    seconds: float = 0.0  # that its sets took
+    begun: int = field(init=False)  # sets
+    timed: int = 0  # sets of this run
+    seconds: float = 0.0  # that they took
 
     def __post_init__(self) -> None:
-        self.results = Results(self.plan, [])
+        self.results = Results(self.plan, resumed(self.plan, self.folder))
+        self.begun = 1 + max((game.set for game in self.results.games), default=-1)
 
     def is_open(self) -> bool:
         return self.begun < MOST_SETS and self.results.verdict().answer is Answer.OPEN
 
     def needed(self) -> float:
-        """Seconds until its answer, if it goes on as it began; 0 where nobody knows yet."""
-        verdict = self.results.verdict()
-        if verdict.sets == 0:
+        """Seconds until its answer, if it goes on as it began; 0 where nobody knows yet how long a set takes."""
+        if self.timed == 0:
             return 0.0
-        to_bound = verdict.sets * BOUND / max(abs(verdict.likelihood), 1e-9)
-        sets = min(max(to_bound, FEWEST, self.begun + 1), MOST_SETS) - verdict.sets
-        return sets * self.seconds / verdict.sets
+        verdict = self.results.verdict()
+        gain = (abs(verdict.likelihood) + USUAL_SETS * USUAL_GAIN) / (verdict.sets + USUAL_SETS)
+        sets = max((BOUND - abs(verdict.likelihood)) / gain, FEWEST - verdict.sets, 1)
+        return min(sets, MOST_SETS) * self.seconds / self.timed
 
     def add(self, played: list[Played], seconds: float) -> None:
-        if self.is_open():  # what was still being played when the answer came does not count
-            self.results.games.extend(played)
-            self.seconds += seconds
+        if self.results.verdict().answer is not Answer.OPEN:
+            return  # what was still being played when the answer came does not count
+        self.results.games.extend(played)
+        self.timed += 1
+        self.seconds += seconds
+        if self.folder is not None:
+            keep(self.folder, played[0].set, played)
 
 
-def contests() -> list[Contest]:
-    return [contest for game in games().values() for contest in rungs(game)]
+def contests(folder: Path | None = None) -> list[Contest]:
+    return [contest for game in games().values() for contest in rungs(game, folder)]
 
 
-def rungs(game: Game) -> list[Contest]:
+def rungs(game: Game, folder: Path | None = None) -> list[Contest]:
     """Every rung against the one below, at a small table and at a large one."""
     best = f"character:{next(iter(game.characters))}"
     few, many = game.seats[0], min(MANY, game.seats[-1])
     pairs = [(best, "random"), ("search:ms=50", best), ("search:ms=500", "search:ms=50")]
-    return [
-        Contest(Plan(game.name, seats, candidate, baseline, SEED), last=seats > 2 and baseline == "search:ms=50")
+    plans = [
+        Plan(game.name, seats, candidate, baseline, SEED)
         for seats in sorted({few, many})
         for candidate, baseline in pairs
+    ]
+    if game.solver(game.setting()) is not None:
+        plans.append(Plan(game.name, few, "solver", "search:ms=2000", SEED))
+    return [
+        Contest(
+            plan,
+            last="ms=2000" in plan.baseline or (plan.seats > 2 and "ms=500" in plan.candidate),
+            folder=folder and folder / f"{plan.game}-{plan.seats}" / plan.candidate / plan.baseline,
+        )
+        for plan in plans
     ]
 
 
@@ -90,8 +112,8 @@ def play(plan: Plan, number: int) -> tuple[list[Played], float]:
     return play_set(plan, number), time.monotonic() - began
 
 
-def hold(held: list[Contest], seconds: float, jobs: int) -> None:
-    """Play the contests until all have their answers or the time is up."""
+def hold(held: list[Contest], seconds: float, jobs: int, tell: Callable[[Contest, float], None]) -> None:
+    """Play the contests until all have their answers or the time is up; tell of each set and the seconds left."""
     with ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn")) as pool:
         list(pool.map(ready, [contest.plan for contest in held]))
         end = time.monotonic() + seconds
@@ -103,7 +125,9 @@ def hold(held: list[Contest], seconds: float, jobs: int) -> None:
             if not playing:
                 return
             for done in wait(playing, return_when=FIRST_COMPLETED).done:
-                playing.pop(done).add(*done.result())
+                contest = playing.pop(done)
+                contest.add(*done.result())
+                tell(contest, end - time.monotonic())
 
 
 def _next(held: list[Contest]) -> Contest | None:
@@ -147,10 +171,15 @@ def _table(rows: list[Results]) -> list[str]:
     return lines
 
 
-def main(minutes: float, path: Path, jobs: int) -> None:
-    held = contests()
-    hold(held, 60 * minutes, jobs)
-    path.write_text(page(held, minutes), encoding="utf-8")
+def main(minutes: float, path: Path, jobs: int, folder: Path | None) -> None:
+    held = contests(folder)
+
+    def tell(contest: Contest, left: float) -> None:
+        plan, verdict = contest.plan, contest.results.verdict()
+        print(f"{max(left, 0) / 60:5.1f} min left  {plan.game} {plan.seats}: {plan.candidate} {verdict}", flush=True)
+        path.write_text(page(held, minutes), encoding="utf-8")
+
+    hold(held, 60 * minutes, jobs, tell)
     print(f"{path} is written.")
 
 
@@ -159,5 +188,6 @@ if __name__ == "__main__":
     parser.add_argument("path", type=Path)
     parser.add_argument("--minutes", type=float, default=25.0, help="how long it may take, compiling apart")
     parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--keep", type=Path, help="a folder to keep the games in, and to go on from")
     given = parser.parse_args()
-    main(given.minutes, given.path, given.jobs)
+    main(given.minutes, given.path, given.jobs, given.keep)
