@@ -10,10 +10,13 @@ import argparse
 import asyncio
 import os
 import random
+import signal
 import sys
 import tempfile
 import time
+from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple, Protocol
 
@@ -32,6 +35,7 @@ from regalia.games import games
 HERE = Path(__file__).parent.parent
 SOCKETS = 4  # at each table
 STEADY = 250.0  # moves a second
+TURNS = 4  # of bots at rest and busy
 RATES = (100, 150, 200, 250, 300, 400, 500, 600, 700, 800, 1000, 1200, 1400, 1600, 2000)  # tried one after the other
 # The most moves a second of the peer's server as measured before on an idle machine with two cores, in memory and with
 # its file storage: for machines without Node.
@@ -113,11 +117,18 @@ async def steady(folder: Path, game: str, quick: bool) -> list[Row]:
             calm = await crowd.drive(rate, seconds)
             rows = list(latencies(f"{tables} tables, {rate:g} moves/s", calm, bounded=True))
             rows.append(row("memory of the server", "MB", number(house.megabytes()), at_most=1024))
+            # By turns, so that what else goes on at the tables, like new matches, is the same for both.
+            resting, busy = Figures(), Figures()
             async with BusyBots(house, game) as bots:
-                busy = await crowd.drive(rate, seconds)
-                rows.append(row("bot workers: part of the time at work", "", bots.worked(), at_least=0.3))
-            rows += latencies("the same, all bots busy", busy, bounded=False)
-            worse = number(percentile(busy.answered, 0.99).median / percentile(calm.answered, 0.99).median)
+                for _ in range(TURNS):
+                    with bots.at_rest():
+                        resting.add(await crowd.drive(rate, seconds / TURNS))
+                    with bots.at_work():
+                        busy.add(await crowd.drive(rate, seconds / TURNS))
+            rows.append(row("bot workers: part of the time at work", "", bots.worked(), at_least=0.3))
+            rows += latencies("the same by turns, bots at rest", resting, bounded=False)
+            rows += latencies("the same by turns, all bots busy", busy, bounded=False)
+            worse = number(percentile(busy.answered, 0.99).median / percentile(resting.answered, 0.99).median)
             rows.append(row("p99 with busy bots / without", "", worse, at_most=1.2))
     return rows
 
@@ -127,6 +138,29 @@ class BusyBots:
 
     def __init__(self, house: House, game: str) -> None:
         self._house, self._game = house, game
+        self._worked: dict[int, float] = defaultdict(float)  # seconds, by process
+        self._passed = 0.0
+
+    @contextmanager
+    def at_rest(self) -> Iterator[None]:
+        """The workers are stopped where they are."""
+        stopped = self._house.bots()
+        for process in stopped:
+            os.kill(process, signal.SIGSTOP)
+        try:
+            yield
+        finally:
+            for process in stopped:
+                os.kill(process, signal.SIGCONT)
+
+    @contextmanager
+    def at_work(self) -> Iterator[None]:
+        """Their work is measured."""
+        begun, before = time.perf_counter(), self._work()
+        yield
+        self._passed += time.perf_counter() - begun
+        for process, seconds in self._work().items():
+            self._worked[process] += seconds - before.get(process, 0.0)
 
     async def __aenter__(self) -> BusyBots:
         self._http = httpx.AsyncClient(base_url=self._house.url, timeout=PATIENCE)
@@ -134,7 +168,6 @@ class BusyBots:
         self._http.headers["Authorization"] = f"Bearer {token}"
         await self._open_tables()
         self._task = asyncio.create_task(self._keep_busy())
-        self._begun, self._before = time.perf_counter(), self._work()
         return self
 
     async def _keep_busy(self) -> None:
@@ -153,14 +186,13 @@ class BusyBots:
         return {process: processor_seconds(process) for process in self._house.bots()}
 
     def worked(self) -> Figure:
-        """The part of the time that each worker was at work since this was begun: the least and the most busy one."""
-        if self._task.done():
-            self._task.result()
-        passed, now = time.perf_counter() - self._begun, self._work()
-        shares = sorted((now[process] - self._before.get(process, 0.0)) / passed for process in now)
+        """The part of its measured time that each worker was at work: the least and the most busy one."""
+        shares = sorted(seconds / self._passed for seconds in self._worked.values())
         return Figure(shares[len(shares) // 2], shares[0], shares[-1])
 
     async def __aexit__(self, *_: object) -> None:
+        if self._task.done():
+            self._task.result()
         self._task.cancel()
         await self._http.aclose()
 

@@ -52,6 +52,12 @@ class Figures:
     errors: list[str] = field(default_factory=list)
     skipped: int = 0  # moves that found their table still busy with the one before
 
+    def add(self, more: Figures) -> None:
+        self.answered += more.answered
+        self.held += more.held
+        self.errors += more.errors
+        self.skipped += more.skipped
+
 
 class Visitor:
     """One socket."""
@@ -64,10 +70,10 @@ class Visitor:
     async def _listen(self) -> None:
         async for raw in self.socket:
             message = _decode(raw)
-            if message.type in ("update", "opened") and message.position is not None:
-                self.table.saw(self, message.position)
-            elif message.type == "played":
+            if message.type == "played":
                 self.table.answered()
+            if message.type in ("update", "opened", "played") and message.position is not None:
+                self.table.saw(self, message.position)
             elif message.type == "error":
                 self.table.failed(f"{message.code}: {message.message}")
 

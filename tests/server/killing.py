@@ -112,11 +112,7 @@ class Duel:
                 own_id, move = sent[message["ply"] - 1]
                 assert message["id"] == own_id
                 self._told.moves[self._table, own_id] = (message["ply"], move)
-                position = None
-            elif message["type"] == "error":
-                position = message.get("position")
-            else:
-                position = message["position"]
+            position = message.get("position")
             if position is not None:
                 self._told.shown[self._table] = max(position["ply"], self._told.shown.get(self._table, 0))
         return False

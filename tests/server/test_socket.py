@@ -9,6 +9,7 @@ from contextlib import AsyncExitStack, suppress
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
@@ -62,7 +63,7 @@ async def test_a_match_from_the_first_message_to_the_last(tmp_path: Path, under:
             move = positions[mover]["ask"]["moves"][-1]
             await both[mover].send(type="play", table=table, ply=ply, id=f"m{ply}", move=move)
             for seat, one in enumerate(both):
-                positions[seat] = (await one.until("update"))["position"]
+                positions[seat] = (await one.until("played" if seat == mover else "update"))["position"]
                 assert positions[seat]["ply"] == ply + 1
                 assert positions[seat]["view"]["you"] == seat
                 assert (positions[seat]["ask"] is None) == (positions[seat]["to_move"] != seat)
@@ -83,16 +84,41 @@ async def test_what_is_asked_can_be_chosen_word_by_word(people: list[Player]) ->
     assert all(question.strip() for question in ask["questions"].values())
 
 
+async def test_who_moved_is_answered_with_the_position_and_its_other_devices_are_told(
+    url: str, people: list[Player]
+) -> None:
+    ann, bea, _ = people
+    table = await a_table([ann, bea])
+    position = (await ann.follow(table))["position"]
+    async with httpx.AsyncClient(base_url=url) as http:
+        phone = Player(url, ann.name, http, ann.token)
+        await phone.connect()
+        await phone.follow(table)
+        answer = await play_first(ann, table, position)
+        assert (answer["type"], answer["position"]["ply"], answer["position"]["view"]["you"]) == ("played", 1, 0)
+        assert (await phone.until("update", "played"))["type"] == "update"
+        await phone.disconnect()
+    await bea.send(type="open", table=table)
+    asked = (await bea.until("opened"))["position"]
+    await bea.send(type="close", table=table)
+    unfollowed = await play_first(bea, table, asked)
+    assert (unfollowed["type"], unfollowed["position"]) == ("played", None)
+    await ann.send(type="ping", id="p")
+    await ann.until("pong")
+    assert [message["position"]["ply"] for message in ann.received if message["type"] == "update"] == [2]
+
+
 async def test_a_repeat_is_answered_as_before_on_any_connection(people: list[Player]) -> None:
     ann, bea, _ = people
     table = await a_table([ann, bea])
     position = (await ann.follow(table))["position"]
     first = await play_first(ann, table, position, "same")
-    assert first["type"] == "played"
-    assert await play_first(ann, table, position, "same") == first
+    assert (first["type"], first["ply"], first["position"]["ply"]) == ("played", 1, 1)
+    as_before = {**first, "position": None}
+    assert await play_first(ann, table, position, "same") == as_before
     await ann.disconnect()
     await ann.connect()
-    assert await play_first(ann, table, position, "same") == first
+    assert await play_first(ann, table, position, "same") == as_before
     stale = await play_first(ann, table, position, "another")
     assert (stale["code"], stale["id"], stale["position"]["ply"]) == ("stale", "another", 1)
     opened = await bea.follow(table)
@@ -295,12 +321,11 @@ async def test_who_sends_too_much_is_warned_and_then_disconnected(tmp_path: Path
         assert "too_much" in codes
 
 
-def test_what_waits_for_a_client_that_does_not_read_has_an_end() -> None:
+async def test_what_waits_for_a_client_that_does_not_read_has_an_end() -> None:
     connection = Connection(Person("id", "Ann", None, None, 0))
     for number in range(2 * MOST_WAITING):
         connection.post(str(number))
-    waiting = [connection.outbox.get_nowait() for _ in range(connection.outbox.qsize())]
-    assert waiting == [*map(str, range(MOST_WAITING)), None], "then the connection is closed"
+    assert await connection.next() == [*map(str, range(MOST_WAITING)), None], "then the connection is closed"
 
 
 async def test_a_stopping_server_says_goodbye_and_the_next_one_goes_on(tmp_path: Path) -> None:

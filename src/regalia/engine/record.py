@@ -30,7 +30,6 @@ Row = list[int]
 Grid = list[list[int]]
 Cube = list[list[list[int]]]
 Array = npt.NDArray[Any]
-Way = Callable[[Any], Any]  # to make something of a field's value
 
 HIDDEN = -1  # what a concealed number reads as
 MOST_MEMBERS = 62  # a set is a signed 64-bit number, and the sign means hidden
@@ -141,21 +140,61 @@ class _Declared(type):
         return cls
 
 
+@lru_cache(maxsize=1 << 14)
+def _members_of(number: int) -> tuple[int, ...]:
+    return tuple(index for index in range(number.bit_length()) if number >> index & 1)
+
+
 def _work_out(cls: Any, fields: Mapping[str, Field]) -> None:
-    """What is to be done with each field: a server copies, conceals and writes records for every reader of a move."""
-    cls._copied = [(name, _copier(len(field.shape))) for name, field in fields.items()]
-    cls._plain = [(name, _plainer(field, len(field.shape))) for name, field in fields.items()]
-    cls._open = [(name, copied) for name, copied in cls._copied if fields[name].seen is EVERYONE]
-    cls._closed = [
-        (name, copied, _filled(fields[name].shape, fields[name].hidden))
-        for name, copied in cls._copied
-        if fields[name].seen is NOBODY
+    """Copying, concealing and writing, spelt out field by field: a server does all three for every reader of a move."""
+    copied = [f"    it.{name} = {_copy(f'self.{name}', len(field.shape))}" for name, field in fields.items()]
+    concealed = [line for name, field in fields.items() for line in _concealed(name, field)]
+    plain = [f"        {name!r}: {_plain(f'self.{name}', field, len(field.shape))}," for name, field in fields.items()]
+    lines = [
+        *("def copied(self):", "    it = new(cls)", *copied, "    return it"),
+        *("def concealed(self, seat):", "    it = new(cls)", *concealed, "    return it"),
+        *("def plain(self):", "    return {", *plain, "    }"),
     ]
-    cls._owned = [
-        (name, copied, _filled(fields[name].shape, fields[name].hidden), _copier(len(fields[name].shape) - 1))
-        for name, copied in cls._copied
-        if fields[name].seen is OWNER
-    ]
+    space: dict[str, Any] = {"cls": cls, "new": cls.__new__, "members": _members_of}
+    exec("\n".join(lines), space)  # made of the declaration alone
+    cls._copied, cls._concealed, cls._plain = space["copied"], space["concealed"], space["plain"]
+
+
+def _copy(value: str, depth: int) -> str:
+    """Python for a copy of numbers in lists of lists."""
+    if depth == 0:
+        return value
+    return f"{value}[:]" if depth == 1 else f"[{_copy(f'part{depth}', depth - 1)} for part{depth} in {value}]"
+
+
+def _blank(shape: tuple[int, ...], number: int) -> str:
+    """Python for lists of lists of one number."""
+    if len(shape) < 2:
+        return f"[{number}] * {shape[0]}" if shape else f"{number}"
+    return f"[{_blank(shape[1:], number)} for _ in range({shape[0]})]"
+
+
+def _concealed(name: str, field: Field) -> Iterator[str]:
+    """Python for what a seat sees of a field."""
+    if field.seen is EVERYONE:
+        yield f"    it.{name} = {_copy(f'self.{name}', len(field.shape))}"
+        return
+    yield f"    it.{name} = {_blank(field.shape, field.hidden)}"
+    if field.seen is OWNER:
+        yield f"    if seat is not None and seat < {int(field.shape[0])}:"
+        yield f"        it.{name}[seat] = {_copy(f'self.{name}[seat]', len(field.shape) - 1)}"
+
+
+def _plain(value: str, field: Field, depth: int) -> str:
+    """Python for the numbers of a field, in lists of lists, as plain data."""
+    if depth > 1:
+        return f"[{_plain(f'part{depth}', field, depth - 1)} for part{depth} in {value}]"
+    if not field.of and field.low <= HIDDEN:
+        return _copy(value, depth)
+    known = "list(members({0})) if {0} else []" if field.of else "{}"
+    if depth == 0:
+        return f"None if {value} == {field.hidden} else {known.format(value)}"
+    return f"[None if number == {field.hidden} else {known.format('number')} for number in {value}]"
 
 
 class Record(metaclass=_Declared):
@@ -163,11 +202,9 @@ class Record(metaclass=_Declared):
 
     fields: ClassVar[dict[str, Field]]
     dtype: ClassVar[np.dtype[Any]]
-    _copied: ClassVar[list[tuple[str, Way]]]
-    _plain: ClassVar[list[tuple[str, Way]]]
-    _open: ClassVar[list[tuple[str, Way]]]  # what everyone sees
-    _closed: ClassVar[list[tuple[str, Way, Any]]]  # what nobody sees, and how it looks then
-    _owned: ClassVar[list[tuple[str, Way, Any, Way]]]  # what each seat sees a part of, and how to copy that part
+    _copied: ClassVar[Callable[[Any], Any]]
+    _concealed: ClassVar[Callable[[Any, int | None], Any]]
+    _plain: ClassVar[Callable[[Any], dict[str, Any]]]
 
     def __init__(self) -> None:
         for name, field in self.fields.items():
@@ -205,13 +242,10 @@ class Record(metaclass=_Declared):
 
     def plain(self) -> dict[str, Any]:
         """All of the record as numbers and lists, sets as lists of their members."""
-        return {name: plain(getattr(self, name)) for name, plain in self._plain}
+        return self._plain()
 
     def copy(self) -> Self:
-        twin = type(self).__new__(type(self))
-        for name, copied in self._copied:
-            setattr(twin, name, copied(getattr(self, name)))
-        return twin
+        return self._copied()  # type: ignore[no-any-return]
 
     def __eq__(self, other: object) -> bool:
         if type(other) is not type(self):
@@ -259,31 +293,11 @@ class Record(metaclass=_Declared):
 
     def conceal(self, seat: int | None) -> Self:
         """What a seat may know, and nothing else; None is a spectator."""
-        seen = type(self).__new__(type(self))
-        for name, copied in self._open:
-            setattr(seen, name, copied(getattr(self, name)))
-        for name, copied, blank in self._closed:
-            setattr(seen, name, copied(blank))
-        for name, copied, blank, copied_part in self._owned:
-            parts = copied(blank)
-            if seat is not None and seat < len(parts):
-                parts[seat] = copied_part(getattr(self, name)[seat])
-            setattr(seen, name, parts)
-        return seen
+        return self._concealed(seat)  # type: ignore[no-any-return]
 
 
 def _filled(shape: tuple[int, ...], value: int) -> Any:
     return [_filled(shape[1:], value) for _ in range(shape[0])] if shape else value
-
-
-def _copier(depth: int) -> Way:
-    """How numbers in lists of lists are copied."""
-    if depth == 0:
-        return lambda number: number
-    if depth == 1:
-        return lambda row: row[:]
-    inner = _copier(depth - 1)
-    return lambda grid: [inner(part) for part in grid]
 
 
 def _numbers(value: Any) -> Iterator[int]:
@@ -299,30 +313,13 @@ def _differences(field: Field, mine: Any, theirs: Any, place: str = "") -> Itera
         for index, (left, right) in enumerate(zip(mine, theirs, strict=True)):
             yield from _differences(field, left, right, f"{place}[{index}]")
     elif mine != theirs:
-        plain = _plainer(field, depth=0)
-        yield place, plain(mine), plain(theirs)
+        yield place, _plain_number(field, mine), _plain_number(field, theirs)
 
 
-def _plainer(field: Field, depth: int) -> Way:
-    """How the numbers of a field, in lists of lists, are written as plain data."""
-    if depth > 1:
-        inner = _plainer(field, depth - 1)
-        return lambda grid: [inner(part) for part in grid]
-    hidden = field.hidden
-    if field.of and depth == 1:
-        return lambda row: [None if number == hidden else list(_members_of(number)) for number in row]
-    if field.of:
-        return lambda number: None if number == hidden else list(_members_of(number))
-    if field.low > HIDDEN and depth == 1:
-        return lambda row: [None if number == hidden else number for number in row]
-    if field.low > HIDDEN:
-        return lambda number: None if number == hidden else number
-    return _copier(depth)
-
-
-@lru_cache(maxsize=1 << 14)
-def _members_of(number: int) -> tuple[int, ...]:
-    return tuple(index for index in range(number.bit_length()) if number >> index & 1)
+def _plain_number(field: Field, number: int) -> int | list[int] | None:
+    if number == field.hidden and (field.of or field.low > HIDDEN):
+        return None
+    return list(_members_of(number)) if field.of else number
 
 
 def _from_plain(name: str, field: Field, shape: tuple[int, ...], value: Any) -> Any:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from bisect import bisect_right
 from collections.abc import Mapping, Sequence
 from copy import deepcopy
 from dataclasses import dataclass, field
@@ -44,7 +43,6 @@ class Move:
 
     seat: int
     text: str = field(repr=False)  # it may be sealed
-    signature: str
     sealed: bool = False  # still secret to the others
 
 
@@ -71,7 +69,8 @@ class Match:
         self._log = event.new_log()
         self._out = [0] * self.game.most_legal
         self._state = self._dealt() if self.start_position is None else self._placed(self.start_position)
-        self.deal_signature = shuffle.sign("", self._terms(), self._written())
+        self._signatures: list[str] = []
+        self._signed = self._state.copy()  # the position after the last of them
 
     def _dealt(self) -> Header:
         s = self.game.state_type()
@@ -88,15 +87,27 @@ class Match:
             raise BadPosition(sentence)
         return s
 
-    def _written(self) -> str:
-        """The state as text, which does not change when only its layout in memory does."""
-        return _encode(self._state.plain()).decode()
-
     def _terms(self) -> str:
         """All that was settled before the first move, so that the first signature covers it."""
         setting = self.setting
         terms = (self.game.name, self.game.version, setting.options, setting.cards.digest, setting.first, self.names)
         return json.dumps([*terms, self.start_position], separators=(",", ":"))
+
+    def signature(self, ply: int) -> str:
+        """Of the position after a ply and of all before it. Few ask for it, so it is worked out then, by playing on."""
+        while len(self._signatures) <= ply:
+            self._sign_next()
+        return self._signatures[ply]
+
+    def _sign_next(self) -> None:
+        ply, s = len(self._signatures), self._signed
+        before, made = "", self._terms()
+        if ply > 0:
+            before, made = self._signatures[-1], self.played[ply - 1].text
+            s.random = self.shuffle.random_at(ply)
+            game.apply(self.setting.rules, s, self.setting.actions[made], [])
+        # As text, which does not change when only the layout of the state in memory does.
+        self._signatures.append(self.shuffle.sign(before, made, _encode(s.plain()).decode()))
 
     # What is going on
 
@@ -162,8 +173,7 @@ class Match:
         self._tellings.clear()
         self._state.random = self.shuffle.random_at(self.ply + 1)
         game.apply(self.setting.rules, self._state, action, self._log)
-        before = self.played[-1].signature if self.played else self.deal_signature
-        self.played.append(Move(seat, text, self.shuffle.sign(before, text, self._written())))
+        self.played.append(Move(seat, text))
         for happened in event.collect(self._log):
             self._take_in(happened)
         if self._state.over:
@@ -246,10 +256,10 @@ class Match:
     def events(self, seat: int | None = None, since: int = -1) -> list[Told]:
         """What a seat saw happen after the ply `since`, the deal being ply 0; None is a spectator."""
         self._check_seat(seat)
-        first = bisect_right(self._told, since, key=lambda entry: entry[0])
-        return [
-            self._telling(number) for number in range(first, len(self._told)) if self._told[number][1].seen_by(seat)
-        ]
+        told, first = self._told, len(self._told)
+        while first > 0 and told[first - 1][0] > since:  # most want only what was last
+            first -= 1
+        return [self._telling(number) for number in range(first, len(told)) if told[number][1].seen_by(seat)]
 
     def _telling(self, number: int) -> Told:
         """An event in words, which after each move are the same for everyone who hears them."""

@@ -262,7 +262,7 @@ def _begin(headers: Mapping[str, str], match: Match) -> Series:
 def _play_again(series: Series, number: int, match: Match) -> None:
     if series.over or len(series.matches) != number:
         raise BadTranscript(f"Game {number} does not follow: the one before it is not over, or was the last.")
-    if series.match.deal_signature != match.deal_signature or _terms(series.match) != _terms(match):
+    if series.match.signature(0) != match.signature(0) or _terms(series.match) != _terms(match):
         raise BadTranscript(f"Game {number} is not the one that the key of the series deals to these seats.", 0)
     series.match.sheet = match.sheet
     for move in match.played:

@@ -68,12 +68,12 @@ def write(match: Match, whole: bool, reader: int | None = None) -> str:
         f"shuffle: {match.shuffle.commitment}",
         f"key: {match.shuffle.key.hex() if whole else SECRET}",
         "",
-        _move_line(0, "deal", match.deal_signature),
+        _move_line(0, "deal", match.signature(0)),
         *_talk_lines(said, 0),
     ]
     for ply, move in enumerate(match.played, start=1):
         text = SEALED if move.sealed and not whole else move.text
-        lines.append(_move_line(ply, f"{match.names[move.seat]}: {text}", move.signature))
+        lines.append(_move_line(ply, f"{match.names[move.seat]}: {text}", match.signature(ply)))
         lines += _talk_lines(said, ply)
     if match.outcome is not None:
         lines += ["", f"result: {_result(match)}"]
@@ -188,11 +188,11 @@ def replay(text: str, cards: str | Path | None = None) -> Match:
     shuffle = _shuffle(parts)
     match = _begin(parts, setting, shuffle)
     match.sheet = read_sheet(parts.headers)
-    _check_signature(parts, 0, match.deal_signature, "the deal")
+    _check_signature(parts, 0, match.signature(0), "the deal")
     _replay_talk(match, parts)
     for ply in range(1, len(parts.moves)):
         _replay_move(match, ply, parts.moves[ply][0])
-        _check_signature(parts, ply, match.played[-1].signature, f"the position after {parts.moves[ply][0]!r}")
+        _check_signature(parts, ply, match.signature(ply), f"the position after {parts.moves[ply][0]!r}")
         _replay_talk(match, parts)
     return _check_end(parts, match)
 

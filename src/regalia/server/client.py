@@ -108,7 +108,7 @@ class RemoteBot:
                     self._events[table.id] = []
                     self._heard[table.id] = [talking.heard(line) for line in lines]
                     self._take(socket, table.id, position)
-                case messages.Update(table, position):
+                case messages.Update(table, position) | messages.Played(table, _, _, messages.Position() as position):
                     self._take(socket, table, position)
                 case messages.Talked(table, line) if table in self._heard:
                     self._heard[table].append(talking.heard(line))

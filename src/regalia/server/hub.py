@@ -33,23 +33,45 @@ class Followed(NamedTuple):
     record: bool = False
 
 
+class Asking(NamedTuple):
+    """A move that is asked for, by the client's own id of it."""
+
+    table: str
+    id: str
+
+
 class Connection:
-    """One socket; what it is to be sent waits in `outbox`, None ends it."""
+    """One socket; what it is to be sent waits here for whoever sends it, None ends it."""
 
     def __init__(self, person: rows.Person) -> None:
         self.person = person
         self.following: dict[str, Followed] = {}
-        self.outbox: asyncio.Queue[str | None] = asyncio.Queue()
+        self.asking: Asking | None = None  # what it waits for an answer to
+        self._waiting: list[str | None] = []
+        self._wake: asyncio.Future[None] | None = None
 
     def post(self, text: str) -> None:
-        if self.outbox.qsize() == MOST_WAITING:
+        if len(self._waiting) == MOST_WAITING:
             self.end()
-        elif self.outbox.qsize() < MOST_WAITING:
-            self.outbox.put_nowait(text)
+        elif len(self._waiting) < MOST_WAITING:
+            self._put(text)
 
     def end(self) -> None:
         """Disconnect after what is waiting."""
-        self.outbox.put_nowait(None)
+        self._put(None)
+
+    def _put(self, text: str | None) -> None:
+        self._waiting.append(text)
+        if self._wake is not None and not self._wake.done():
+            self._wake.set_result(None)
+
+    async def next(self) -> list[str | None]:
+        """All that waits, as soon as there is something."""
+        if not self._waiting:
+            self._wake = asyncio.get_running_loop().create_future()
+            await self._wake
+        waiting, self._waiting = self._waiting, []
+        return waiting
 
 
 class Hub:
@@ -99,7 +121,7 @@ class Hub:
     # What is heard from the tables
 
     def moved(self, live: Live) -> None:
-        made: dict[Followed, str] = {}
+        made: dict[tuple[Followed, str | None], str] = {}
         ply = live.table.ply
         for connection in self.followers(live.id):
             seat = live.seat_of(connection.person.id)
@@ -108,10 +130,16 @@ class Hub:
             told = connection.following[live.id]
             # Whoever has just got a seat, or lost one, is told everything from the start.
             since = Followed(seat, told.ply if told.seat == seat else -1, told.record)
-            if since not in made:
-                made[since] = encoded(messages.Update(live.id, showing.position(live, *since)))
+            answers = _answers(live, seat, connection)
+            if (since, answers) not in made:
+                position = showing.position(live, *since)
+                made[since, answers] = encoded(
+                    messages.Update(live.id, position)
+                    if answers is None
+                    else messages.Played(live.id, answers, ply, position)
+                )
             connection.following[live.id] = Followed(seat, ply, told.record)
-            connection.post(made[since])
+            connection.post(made[since, answers])
         self._tell_turns(live)
 
     def _tell_turns(self, live: Live) -> None:
@@ -144,3 +172,14 @@ class Hub:
                 continue
             if talk.to_seat is None or seat in (talk.seat, talk.to_seat):
                 connection.post(message)
+
+
+def _answers(live: Live, seat: int | None, connection: Connection) -> str | None:
+    """The id of the last move, if it is what a connection asked for; then its answer comes with the position."""
+    if connection.asking is None or not live.log:
+        return None
+    last = live.log[-1]
+    if last.seat != seat or last.made_by != rows.PERSON or connection.asking != (live.id, last.client):
+        return None
+    connection.asking = None
+    return last.client

@@ -397,11 +397,12 @@ class Talked(Told, frozen=True, tag="talked"):
 
 
 class Played(Told, frozen=True, tag="played"):
-    """Your move is on disk."""
+    """Your move is on disk. The position after it is sent along the first time, if you follow the table."""
 
     table: str
     id: str
     ply: int
+    position: Position | None = None
 
 
 class Done(Told, frozen=True, tag="done"):

@@ -100,17 +100,19 @@ def _ask(match: Match, seat: int, view: dict[str, Any]) -> messages.Ask:
     words: dict[str, str] = {}
     prefixes: dict[str, tuple[str, ...]] = {}
     for move in moves:
-        parts = tuple(move.split())
-        for n, word in enumerate(parts):
-            words[word] = _described(setting, word)
-            prefixes[" ".join(parts[:n])] = parts[:n]
+        own, begun = _spelt(setting, move)
+        words.update(own)
+        prefixes.update(begun)
     questions = {prefix: setting.game.question(setting, view, chosen) for prefix, chosen in prefixes.items()}
     return messages.Ask(moves, words, questions, setting.game.hint(setting, match.seen(seat), seat))
 
 
 @lru_cache(maxsize=65_536)
-def _described(setting: Setting, word: str) -> str:
-    return setting.game.describe(setting, word)
+def _spelt(setting: Setting, move: str) -> tuple[dict[str, str], dict[str, tuple[str, ...]]]:
+    """The words of a move with what they mean, and what has been chosen before each of them."""
+    parts = tuple(move.split())
+    own = {word: setting.game.describe(setting, word) for word in parts}
+    return own, {" ".join(parts[:n]): parts[:n] for n in range(len(parts))}
 
 
 def past_position(match: Match, log: Sequence[rows.Move], seat: int | None, ply: int) -> messages.PastPosition:

@@ -15,7 +15,7 @@ from regalia.engine.errors import RegaliaError
 from regalia.server import messages, rows, showing
 from regalia.server.errors import Invalid, TooLarge, TooMuch
 from regalia.server.faults import problem
-from regalia.server.hub import MOST_FOLLOWED, Connection, Followed, encoded
+from regalia.server.hub import MOST_FOLLOWED, Asking, Connection, Followed, encoded
 from regalia.server.limits import Allowance
 from regalia.server.service import Service
 
@@ -84,8 +84,11 @@ class Socket:
     async def _write(self) -> None:
         connection = self._connection
         try:
-            while (text := await connection.outbox.get()) is not None:
-                await self._send({"type": "websocket.send", "text": text})
+            while True:
+                for text in await connection.next():
+                    if text is None:
+                        return
+                    await self._send({"type": "websocket.send", "text": text})
         except Exception:
             # The other side has gone; the reader notices and ends the connection.
             log.debug("a socket could not be written to")
@@ -141,8 +144,7 @@ class Socket:
         person = self._connection.person
         match message:
             case messages.Play(table, ply, own_id, move):
-                made = await self._service.play(person.id, table, messages.MoveBody(ply, own_id, move))
-                self._connection.post(encoded(messages.Played(table, own_id, made)))
+                await self._play(table, messages.MoveBody(ply, own_id, move))
             case messages.Open():
                 await self._open(message)
             case messages.Close(table):
@@ -162,6 +164,16 @@ class Socket:
                 self._tables.beside(self._hint(message))
             case messages.Ping(own_id):
                 self._connection.post(encoded(messages.Pong(own_id, self._tables.clock())))
+
+    async def _play(self, table: str, asked: messages.MoveBody) -> None:
+        connection = self._connection
+        connection.asking = Asking(table, asked.id)
+        try:
+            made = await self._service.play(connection.person.id, table, asked)
+            if connection.asking is not None:  # it does not follow the table, or has asked for this before
+                connection.post(encoded(messages.Played(table, asked.id, made)))
+        finally:
+            connection.asking = None
 
     async def _hint(self, message: messages.AskHint) -> None:
         try:

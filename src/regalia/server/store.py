@@ -7,6 +7,7 @@ UPDATE, and whoever comes second gets `Taken`.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import TypeVar
 
 from msgspec import Struct
@@ -35,11 +36,15 @@ def _columns(kind: type[Struct], prefix: str = "") -> str:
 
 def insert(transaction: Transaction, into: str, row: Struct) -> None:
     """Add a row; Taken when its key is."""
-    values = astuple(row)
     try:
-        transaction.run(f"INSERT INTO {into} ({_columns(type(row))}) VALUES ({', '.join('?' * len(values))})", *values)
+        transaction.run(_insertion(into, type(row)), *astuple(row))
     except Conflict as conflict:
         raise Taken from conflict
+
+
+@cache
+def _insertion(into: str, kind: type[Struct]) -> str:
+    return f"INSERT INTO {into} ({_columns(kind)}) VALUES ({', '.join('?' * len(kind.__struct_fields__))})"
 
 
 def _update(transaction: Transaction, sql: str, *values: object) -> None:

@@ -329,12 +329,13 @@ export interface Talked {
   line: TalkLine
 }
 
-/** Your move is on disk. */
+/** Your move is on disk. The position after it is sent along the first time, if you follow the table. */
 export interface Played {
   type: "played"
   table: string
   id: string
   ply: number
+  position: Position | null
 }
 
 /** What you asked for under this id is done. */

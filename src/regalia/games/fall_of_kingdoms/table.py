@@ -14,7 +14,6 @@ from regalia.games.fall_of_kingdoms.state import (
     ASSAULT,
     CALLING,
     CHARACTER_CARDS,
-    CHARACTERS,
     DESTINY_CARDS,
     FURTHER,
     GAIN,
@@ -92,10 +91,13 @@ def _house_size(seen: State) -> int:
 
 def _known(seen: State, seat: int, place: int) -> list[str]:
     """The Characters that a seat knows to be in a place and nowhere else."""
+    trace = seen.trace[seat]
+    if not trace[place]:
+        return []
     others = 0
-    for at, cards in enumerate(seen.trace[seat]):
+    for at, cards in enumerate(trace):
         others |= cards if at != place else 0
-    return words.group_names(seen.trace[seat][place] & ~others)
+    return words.group_names(trace[place] & ~others)
 
 
 @lru_cache(maxsize=SETTINGS)
@@ -112,7 +114,12 @@ def _names_of_cards(setting: Setting) -> tuple[str, ...]:
 
 
 def _destiny_names(setting: Setting, group: int) -> list[str]:
-    return [name for card, name in enumerate(_names_of_cards(setting)) if group >> card & 1] if group else []
+    return list(_destiny_in(_names_of_cards(setting), group)) if group else []
+
+
+@lru_cache(maxsize=1 << 14)
+def _destiny_in(names: tuple[str, ...], group: int) -> tuple[str, ...]:
+    return tuple(name for card, name in enumerate(names) if group >> card & 1)
 
 
 def _characters(characters: int) -> list[str]:
@@ -163,7 +170,7 @@ def _player(setting: Setting, seen: State, owner: int, seat: int | None) -> dict
         "lives": seen.lives[owner],
         "destiny_cards": seen.held[owner],
         "truce": bool(seen.truce >> owner & 1),
-        "interdict": [words.CHARACTER_NAMES[who] for who in range(CHARACTERS) if seen.interdict[who] >> owner & 1],
+        "interdict": _forbidden(seen, owner) if any(seen.interdict) else [],
         "hand": words.group_names(seen.hand[owner]) if is_me else None,
         "taken": words.group_names(seen.taken[owner]) if is_me else None,
         "destiny": _destiny_names(setting, seen.destiny[owner]) if is_me else None,
@@ -173,6 +180,11 @@ def _player(setting: Setting, seen: State, owner: int, seat: int | None) -> dict
         "known_destiny": [] if seat is None or is_me else _kinds(setting, seen.spied[seat][owner]),
         "lacks": _characters(seen.lacks[owner]),
     }
+
+
+def _forbidden(seen: State, owner: int) -> list[str]:
+    """The Characters that nobody may claim because of a seat's Destiny Card."""
+    return [words.CHARACTER_NAMES[who] for who, seats in enumerate(seen.interdict) if seats >> owner & 1]
 
 
 # The table as text

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from regalia.engine.cards import Cards
 from regalia.engine.event import Event
@@ -143,7 +144,12 @@ def attacks_text(attacks: int) -> str:
 
 def group_names(group: int) -> list[str]:
     """The Characters of a group, each as often as it is in it."""
-    return [name for card, name in enumerate(NAMES_OF_CARDS) if group >> card & 1] if group else []
+    return list(_names_in(group)) if group else []
+
+
+@lru_cache(maxsize=1 << 14)
+def _names_in(group: int) -> tuple[str, ...]:
+    return tuple(name for card, name in enumerate(NAMES_OF_CARDS) if group >> card & 1)
 
 
 def group_text(group: int) -> str:

@@ -85,6 +85,7 @@ export class TableStore implements Follower {
         break
       case 'played':
         if (this.sending?.id === message.id) this.sending = null
+        if (message.position) this.#take(message.position)
         break
       case 'hinted':
         if (message.ply === this.position?.ply) this.hint = message
