@@ -147,7 +147,7 @@ def two_jobs(title: str, setting: Setting, plan: Plan, effort: Effort) -> Iterat
 
 
 def two_threads(title: str, setting: Setting, plan: Plan, effort: Effort) -> Iterator[Row]:
-    runs = {threads: searching.by_chance(setting, threads) for threads in (1, 2)}
+    runs = {threads: searching.in_threads(setting, threads) for threads in (1, 2)}
     return two_against_one(title, "inside search, two threads / one", runs, plan.two_threads, effort)
 
 

@@ -12,20 +12,26 @@ from regalia.search.mind import Mind
 from regalia.search.rollout import ANYONE
 
 SIMULATIONS = 2_000  # of one search
+SIMULATIONS_TOGETHER = 20_000  # where threads share it: as long as bots think, beside which starting threads is nothing
 COUNTED = 1_000  # games played on by chance to learn how many decisions one has on average
 
 
-def by_chance(setting: Setting, threads: int = 1) -> Run:
+def by_chance(setting: Setting) -> Run:
     """Tree search from the first decision of a game, played on by chance as the peer does it."""
-    return _ours(setting, threads, ANYONE)
+    return _ours(setting, 1, ANYONE, SIMULATIONS)
 
 
-def by_character(setting: Setting, threads: int = 1) -> Run:
+def by_character(setting: Setting) -> Run:
     """The same as our bots search: games are played on, and worlds weighted, as a character of the game would."""
-    return _ours(setting, threads, 0 if setting.game.characters else ANYONE)
+    return _ours(setting, 1, 0 if setting.game.characters else ANYONE, SIMULATIONS)
 
 
-def _ours(setting: Setting, threads: int, guide: int) -> Run:
+def in_threads(setting: Setting, threads: int) -> Run:
+    """A longer search, shared by threads."""
+    return _ours(setting, threads, ANYONE, SIMULATIONS_TOGETHER)
+
+
+def _ours(setting: Setting, threads: int, guide: int, simulations: int) -> Run:
     table = Games(setting, 1, seed=1)
     seen = table.seen(0, int(table.seat[0]))
     mind = Mind(setting, threads, prior=guide, character=guide, belief=guide)
@@ -33,7 +39,7 @@ def _ours(setting: Setting, threads: int, guide: int) -> Run:
     def run(searches: int) -> float:
         decisions = 0
         for number in range(searches):
-            mind.think(seen, seed=number + 1, iterations=SIMULATIONS)
+            mind.think(seen, seed=number + 1, iterations=simulations)
             decisions += mind.decisions
         return decisions
 
