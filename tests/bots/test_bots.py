@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from itertools import product
 
 import pytest
@@ -10,12 +10,13 @@ import pytest
 import regalia
 from regalia import BadSettings, BadTalk, Match, Statement, bots
 from regalia.bots import Bot
-from regalia.bots.kinds import FlatBot, RandomBot
+from regalia.bots.kinds import FlatBot, RandomBot, SearchBot
 from regalia.engine.chance import stream
-from regalia.engine.game import Decision
+from regalia.engine.game import Decision, Header, Setting
 from regalia.engine.talk import Said
 from regalia.games import games
 from regalia.search import flat
+from regalia.search.mind import Thought
 from tests.contract.cases import imagined, new_match, plies, truth
 from tests.games.kingdom18.table import FACES, position
 
@@ -81,6 +82,29 @@ def test_a_bot_chooses_the_same_in_every_world_that_looks_the_same(name: str, te
                 bots.decision_in(match, stream(9)), seen=other.seen(match.seat), actions=other.actions()
             )
             assert bots.answer(bot, looks_alike) == chosen
+
+
+@dataclass(frozen=True)
+class Watched(SearchBot):
+    """Notes how many moves there were each time it thought."""
+
+    thought: list[int] = field(default_factory=list)
+
+    def think(self, setting: Setting, seen: Header, seed: int) -> list[Thought]:
+        thoughts = super().think(setting, seen, seed)
+        self.thought.append(len(thoughts))
+        return thoughts
+
+
+@pytest.mark.xdist_group("fall-of-kingdoms")
+def test_a_search_takes_its_time_when_the_hand_leaves_no_choice() -> None:
+    bot, chance, asked = Watched(iterations=5), stream(3), []
+    for match in plies(new_match(games()["fall-of-kingdoms"].setting(2), seed=3), seed=3):
+        if match.seat is not None:
+            asked.append(len(match.actions()))
+            assert bot.choose(bots.decision_in(match, chance)) in match.actions()
+    assert 1 in asked
+    assert bot.thought == asked
 
 
 class Herald(RandomBot):

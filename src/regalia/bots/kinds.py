@@ -104,8 +104,7 @@ class SearchBot:
 
     def choose(self, decision: Decision) -> int:
         setting, seen, random = decision.setting, decision.seen, decision.random
-        if len(decision.actions) == 1:
-            return decision.actions[0]
+        # Even about a single move: an answer at once would tell the others that the hand leaves no choice.
         thoughts = self.think(setting, seen, self.seed or 1 + below(random, SEEDS))
         if game.secret(setting.rules, seen):
             return _drawn([thought for thought in thoughts if thought.weight >= RARE * thoughts[0].weight], random)
