@@ -1,5 +1,7 @@
 """The page on strength: every rung of the ladder against the one below, in every game, written from what was played.
 
+Beside them stands what it brings a search to weigh the worlds it imagines by how likely a character makes what it saw.
+
     python -m regalia.lab.strength --minutes 25 docs/strength.md
 
 A contest ends at an answer of the sequential test or at so many sets. The time goes to whichever open contest should
@@ -31,6 +33,7 @@ MOST_SETS = 400
 USUAL_GAIN = 0.07  # of the log-likelihood ratio in a set
 USUAL_SETS = 10  # it takes so many to believe otherwise
 MANY = 5  # seats of the second table, where a game has so many
+UNBELIEVING = "search:ms=50,beliefs=chance"  # takes every world for as likely as another
 SEED = 20_000  # not one that anything was tuned on
 
 
@@ -77,7 +80,7 @@ def contests(folder: Path | None = None) -> list[Contest]:
 
 
 def rungs(game: Game, folder: Path | None = None) -> list[Contest]:
-    """Every rung against the one below, at a small table and at a large one."""
+    """Every rung against the one below, at a small table and at a large one; and a search without its beliefs."""
     best = f"character:{next(iter(game.characters))}"
     few, many = game.seats[0], min(MANY, game.seats[-1])
     pairs = [(best, "random"), ("search:ms=50", best), ("search:ms=500", "search:ms=50")]
@@ -86,12 +89,13 @@ def rungs(game: Game, folder: Path | None = None) -> list[Contest]:
         for seats in sorted({few, many})
         for candidate, baseline in pairs
     ]
+    plans.append(Plan(game.name, few, "search:ms=50", UNBELIEVING, SEED))
     if game.solver(game.setting()) is not None:
         plans.append(Plan(game.name, few, "solver", "search:ms=2000", SEED))
     return [
         Contest(
             plan,
-            last="ms=2000" in plan.baseline or (plan.seats > 2 and "ms=500" in plan.candidate),
+            last=plan.baseline in (UNBELIEVING, "search:ms=2000") or (plan.seats > 2 and "ms=500" in plan.candidate),
             folder=folder and folder / f"{plan.game}-{plan.seats}" / plan.candidate / plan.baseline,
         )
         for plan in plans
@@ -115,7 +119,7 @@ def play(plan: Plan, number: int) -> tuple[list[Played], float]:
 def hold(held: list[Contest], seconds: float, jobs: int, tell: Callable[[Contest, float], None]) -> None:
     """Play the contests until all have their answers or the time is up; tell of each set and the seconds left."""
     with ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn")) as pool:
-        list(pool.map(ready, [contest.plan for contest in held]))
+        list(pool.map(ready, [contest.plan for contest in held if contest.is_open() and seconds > 0]))
         end = time.monotonic() + seconds
         playing: dict[Future[tuple[list[Played], float]], Contest] = {}
         while True:
@@ -135,18 +139,20 @@ def _next(held: list[Contest]) -> Contest | None:
     return min(waiting, key=lambda contest: (contest.last, contest.needed(), contest.begun), default=None)
 
 
-def page(held: list[Contest], minutes: float) -> str:
+def page(held: list[Contest]) -> str:
     lines = [
         "# How strong the bots are",
         "",
-        f"Written by `make strength MINUTES={minutes:g}` from what was played, on {os.cpu_count()} cores"
+        f"Written by `make strength` from what was played, on {os.cpu_count()} cores"
         f" ({platform.machine()}, Python {platform.python_version()}), which other programs may have used too.",
         "",
         "A set is one deal played with every rotation of the seats, and with more than two seats in both populations."
         " The score of a set is 0.5 between equals, and `±` is half its 95 % interval. The test asks whether a bot is"
         f" {BETTER:.0%} of score above even or not at all; it answers at a log-likelihood ratio of {-BOUND:+.2f} or"
         f" {BOUND:+.2f}, and stays open when the time is up before. Deals come from seed {SEED}. The win share is the"
-        " part of all wins that fell to the candidate's seats: half between equals.",
+        " part of all wins that fell to the candidate's seats: half between equals. `beliefs=chance` is a search that"
+        " takes every world it can imagine for as likely as another, instead of weighing them by how likely the game's"
+        " first character makes what was seen.",
         "",
     ]
     for game in games().values():
@@ -177,9 +183,10 @@ def main(minutes: float, path: Path, jobs: int, folder: Path | None) -> None:
     def tell(contest: Contest, left: float) -> None:
         plan, verdict = contest.plan, contest.results.verdict()
         print(f"{max(left, 0) / 60:5.1f} min left  {plan.game} {plan.seats}: {plan.candidate} {verdict}", flush=True)
-        path.write_text(page(held, minutes), encoding="utf-8")
+        path.write_text(page(held), encoding="utf-8")
 
     hold(held, 60 * minutes, jobs, tell)
+    path.write_text(page(held), encoding="utf-8")
     print(f"{path} is written.")
 
 
