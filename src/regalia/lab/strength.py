@@ -30,6 +30,7 @@ from regalia.lab.arena import Plan, Played, Results, keep, play_set, resumed
 from regalia.lab.verdict import BETTER, BOUND, FEWEST, Answer
 
 MOST_SETS = 400
+AGAINST_RANDOM = 100  # sets at least: they take no time, and how often a character wins is to be known well
 USUAL_GAIN = 0.07  # of the log-likelihood ratio in a set
 USUAL_SETS = 10  # it takes so many to believe otherwise
 MANY = 5  # seats of the second table, where a game has so many
@@ -44,6 +45,7 @@ class Contest:
     plan: Plan
     last: bool = False  # takes so long that it has to wait for all the others
     folder: Path | None = None  # where its games are kept
+    fewest: int = FEWEST  # sets
     results: Results = field(init=False)
     begun: int = field(init=False)  # sets
     timed: int = 0  # sets of this run
@@ -54,7 +56,11 @@ class Contest:
         self.begun = 1 + max((game.set for game in self.results.games), default=-1)
 
     def is_open(self) -> bool:
-        return self.begun < MOST_SETS and self.results.verdict().answer is Answer.OPEN
+        return self.begun < MOST_SETS and not self._is_answered()
+
+    def _is_answered(self) -> bool:
+        verdict = self.results.verdict()
+        return verdict.answer is not Answer.OPEN and verdict.sets >= self.fewest
 
     def needed(self) -> float:
         """Seconds until its answer, if it goes on as it began; 0 where nobody knows yet how long a set takes."""
@@ -62,11 +68,11 @@ class Contest:
             return 0.0
         verdict = self.results.verdict()
         gain = (abs(verdict.likelihood) + USUAL_SETS * USUAL_GAIN) / (verdict.sets + USUAL_SETS)
-        sets = max((BOUND - abs(verdict.likelihood)) / gain, FEWEST - verdict.sets, 1)
+        sets = max((BOUND - abs(verdict.likelihood)) / gain, self.fewest - verdict.sets, 1)
         return min(sets, MOST_SETS) * self.seconds / self.timed
 
     def add(self, played: list[Played], seconds: float) -> None:
-        if self.results.verdict().answer is not Answer.OPEN:
+        if self._is_answered():
             return  # what was still being played when the answer came does not count
         self.results.games.extend(played)
         self.timed += 1
@@ -96,6 +102,7 @@ def rungs(game: Game, folder: Path | None = None) -> list[Contest]:
         Contest(
             plan,
             last=plan.baseline in (UNBELIEVING, "search:ms=2000") or (plan.seats > 2 and "ms=500" in plan.candidate),
+            fewest=AGAINST_RANDOM if plan.baseline == "random" else FEWEST,
             folder=folder and folder / f"{plan.game}-{plan.seats}" / plan.candidate / plan.baseline,
         )
         for plan in plans
