@@ -40,7 +40,7 @@ help:
 	@echo 'make docs      build the site in build/site, with a page for each game, and check its links'
 	@echo 'make bench     measure speed side by side with OpenSpiel, RLCard, PettingZoo and pgx'
 	@echo 'make bench-server  measure the table server under load'
-	@echo 'make strength  let the bots play each other and write docs/strength.md (MINUTES=25)'
+	@echo 'make strength  let the bots play each other and write docs/strength.md (MINUTES=25 KEEP=folder)'
 	@echo 'make lock      renew the lock files with the newest versions that pyproject.toml allows'
 	@echo 'make clean     remove environments, caches and build output'
 

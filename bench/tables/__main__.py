@@ -16,7 +16,7 @@ import tempfile
 import time
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import NamedTuple, Protocol
 
@@ -191,10 +191,10 @@ class BusyBots:
         return Figure(shares[len(shares) // 2], shares[0], shares[-1])
 
     async def __aexit__(self, *_: object) -> None:
-        if self._task.done():
-            self._task.result()
         self._task.cancel()
         await self._http.aclose()
+        with suppress(asyncio.CancelledError):
+            await self._task
 
 
 class Driven(Protocol):

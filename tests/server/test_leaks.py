@@ -179,8 +179,9 @@ async def play_on(house: House, choose: random.Random, plies: int) -> None:
         match = await house.match()
         if match.seat is None:
             return
-        body = {"ply": match.ply, "id": f"m{match.ply}", "move": choose.choice(match.moves())}
-        await house.seated[match.seat].post(f"/api/tables/{house.table}/moves", body)
+        move, mover = choose.choice(match.moves()), house.seated[match.seat]
+        await mover.send(type="play", table=house.table, ply=match.ply, id=f"m{match.ply}", move=move)
+        await mover.until("played")
 
 
 @pytest.mark.parametrize(("name", "seats"), CASES)

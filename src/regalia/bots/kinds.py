@@ -70,8 +70,6 @@ class FlatBot:
 
     def choose(self, decision: Decision) -> int:
         actions = decision.actions
-        if len(actions) == 1:
-            return actions[0]
         seed = below(decision.random, SEEDS)
         shares = flat.win_shares(decision.setting, decision.seen, actions, self.worlds, seed)
         return actions[shares.index(max(shares))]

@@ -181,7 +181,7 @@ def _concealed(name: str, field: Field) -> Iterator[str]:
         return
     yield f"    it.{name} = {_blank(field.shape, field.hidden)}"
     if field.seen is OWNER:
-        yield f"    if seat is not None and seat < {int(field.shape[0])}:"
+        yield f"    if seat is not None and seat < {field.shape[0]}:"
         yield f"        it.{name}[seat] = {_copy(f'self.{name}[seat]', len(field.shape) - 1)}"
 
 

@@ -4,10 +4,10 @@ Beside them stands what it brings a search to weigh the worlds it imagines by ho
 
     python -m regalia.lab.strength --minutes 25 docs/strength.md
 
-A contest ends at an answer of the sequential test or at so many sets. The time goes to whichever open contest should
-need least until its answer, so that as many as possible get one; the others stand on the page as they are. The page
-is written anew after every set, so that an interrupted run leaves what it had found. With a folder to keep the games
-in, a later run of the same bots goes on from there.
+A contest ends at an answer of the sequential test, against chance not before a hundred sets, or at so many sets. The
+time goes to whichever open contest should need least until its answer, so that as many as possible get one; the others
+stand on the page as they are. The page is written anew after every set, so that an interrupted run leaves what it had
+found. With a folder to keep the games in, a later run of the same bots goes on from there.
 """
 
 from __future__ import annotations
@@ -47,16 +47,22 @@ class Contest:
     folder: Path | None = None  # where its games are kept
     fewest: int = FEWEST  # sets
     results: Results = field(init=False)
-    begun: int = field(init=False)  # sets
+    begun: set[int] = field(init=False)  # sets
     timed: int = 0  # sets of this run
     seconds: float = 0.0  # that they took
 
     def __post_init__(self) -> None:
         self.results = Results(self.plan, resumed(self.plan, self.folder))
-        self.begun = 1 + max((game.set for game in self.results.games), default=-1)
+        self.begun = {game.set for game in self.results.games}
+
+    def begin(self) -> int:
+        """The number of the next set: an interrupted run may have left gaps."""
+        number = next(number for number in range(MOST_SETS) if number not in self.begun)
+        self.begun.add(number)
+        return number
 
     def is_open(self) -> bool:
-        return self.begun < MOST_SETS and not self._is_answered()
+        return len(self.begun) < MOST_SETS and not self._is_answered()
 
     def _is_answered(self) -> bool:
         verdict = self.results.verdict()
@@ -69,7 +75,7 @@ class Contest:
         verdict = self.results.verdict()
         gain = (abs(verdict.likelihood) + USUAL_SETS * USUAL_GAIN) / (verdict.sets + USUAL_SETS)
         sets = max((BOUND - abs(verdict.likelihood)) / gain, self.fewest - verdict.sets, 1)
-        return min(sets, MOST_SETS) * self.seconds / self.timed
+        return min(sets, MOST_SETS - verdict.sets) * self.seconds / self.timed
 
     def add(self, played: list[Played], seconds: float) -> None:
         if self._is_answered():
@@ -126,13 +132,13 @@ def play(plan: Plan, number: int) -> tuple[list[Played], float]:
 def hold(held: list[Contest], seconds: float, jobs: int, tell: Callable[[Contest, float], None]) -> None:
     """Play the contests until all have their answers or the time is up; tell of each set and the seconds left."""
     with ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn")) as pool:
-        list(pool.map(ready, [contest.plan for contest in held if contest.is_open() and seconds > 0]))
+        if seconds > 0:  # else the page is only written anew
+            list(pool.map(ready, [contest.plan for contest in held if contest.is_open()]))
         end = time.monotonic() + seconds
         playing: dict[Future[tuple[list[Played], float]], Contest] = {}
         while True:
             while len(playing) < jobs and time.monotonic() < end and (contest := _next(held)) is not None:
-                playing[pool.submit(play, contest.plan, contest.begun)] = contest
-                contest.begun += 1
+                playing[pool.submit(play, contest.plan, contest.begin())] = contest
             if not playing:
                 return
             for done in wait(playing, return_when=FIRST_COMPLETED).done:
@@ -143,7 +149,7 @@ def hold(held: list[Contest], seconds: float, jobs: int, tell: Callable[[Contest
 
 def _next(held: list[Contest]) -> Contest | None:
     waiting = [contest for contest in held if contest.is_open()]
-    return min(waiting, key=lambda contest: (contest.last, contest.needed(), contest.begun), default=None)
+    return min(waiting, key=lambda contest: (contest.last, contest.needed(), len(contest.begun)), default=None)
 
 
 def page(held: list[Contest]) -> str:
@@ -156,10 +162,10 @@ def page(held: list[Contest]) -> str:
         "A set is one deal played with every rotation of the seats, and with more than two seats in both populations."
         " The score of a set is 0.5 between equals, and `±` is half its 95 % interval. The test asks whether a bot is"
         f" {BETTER:.0%} of score above even or not at all; it answers at a log-likelihood ratio of {-BOUND:+.2f} or"
-        f" {BOUND:+.2f}, and stays open when the time is up before. Deals come from seed {SEED}. The win share is the"
-        " part of all wins that fell to the candidate's seats: half between equals. `beliefs=chance` is a search that"
-        " takes every world it can imagine for as likely as another, instead of weighing them by how likely the game's"
-        " first character makes what was seen.",
+        f" {BOUND:+.2f}, against `random` only after {AGAINST_RANDOM} sets, and stays open when the time is up before."
+        f" Deals come from seed {SEED}. The win share is the part of all wins that fell to the candidate's seats: half"
+        " between equals. `beliefs=chance` is a search that takes every world it can imagine for as likely as another,"
+        " instead of weighing them by how likely the game's first character makes what was seen.",
         "",
     ]
     for game in games().values():
@@ -168,6 +174,13 @@ def page(held: list[Contest]) -> str:
         for plan in (results.plan for results in of_game if not results.games):
             lines += [f"There was no time for `{plan.candidate}` against `{plan.baseline}` at {plan.seats} seats.", ""]
     return "\n".join(lines).rstrip() + "\n"
+
+
+def write(held: list[Contest], path: Path) -> None:
+    """Whole or not at all."""
+    unfinished = path.with_name(f".{path.name}")
+    unfinished.write_text(page(held), encoding="utf-8")
+    unfinished.rename(path)
 
 
 def _table(rows: list[Results]) -> list[str]:
@@ -189,11 +202,12 @@ def main(minutes: float, path: Path, jobs: int, folder: Path | None) -> None:
 
     def tell(contest: Contest, left: float) -> None:
         plan, verdict = contest.plan, contest.results.verdict()
-        print(f"{max(left, 0) / 60:5.1f} min left  {plan.game} {plan.seats}: {plan.candidate} {verdict}", flush=True)
-        path.write_text(page(held), encoding="utf-8")
+        pair = f"{plan.game} {plan.seats}: {plan.candidate} against {plan.baseline}"
+        print(f"{max(left, 0) / 60:5.1f} min left  {pair} {verdict}", flush=True)
+        write(held, path)
 
     hold(held, 60 * minutes, jobs, tell)
-    path.write_text(page(held), encoding="utf-8")
+    write(held, path)
     print(f"{path} is written.")
 
 

@@ -15,7 +15,9 @@ import msgspec
 from regalia.server import messages, rows, showing
 from regalia.server.live import Live
 
-MOST_WAITING = 256  # messages for a client that does not read; then it is disconnected, and comes back with `since`
+# Messages for a client that does not read, beside as many that are being sent; then it is disconnected, and comes back
+# with `since`.
+MOST_WAITING = 128
 MOST_FOLLOWED = 64  # tables on one connection
 
 _encode = msgspec.json.Encoder().encode
@@ -34,9 +36,10 @@ class Followed(NamedTuple):
 
 
 class Asking(NamedTuple):
-    """A move that is asked for, by the client's own id of it."""
+    """A move that is asked for, after which ply, by the client's own id of it."""
 
     table: str
+    ply: int
     id: str
 
 
@@ -130,7 +133,7 @@ class Hub:
             told = connection.following[live.id]
             # Whoever has just got a seat, or lost one, is told everything from the start.
             since = Followed(seat, told.ply if told.seat == seat else -1, told.record)
-            answers = _answers(live, seat, connection)
+            answers = _answered(live, seat, connection.asking)
             if (since, answers) not in made:
                 position = showing.position(live, *since)
                 made[since, answers] = encoded(
@@ -140,6 +143,8 @@ class Hub:
                 )
             connection.following[live.id] = Followed(seat, ply, told.record)
             connection.post(made[since, answers])
+            if answers is not None:
+                connection.asking = None
         self._tell_turns(live)
 
     def _tell_turns(self, live: Live) -> None:
@@ -174,12 +179,10 @@ class Hub:
                 connection.post(message)
 
 
-def _answers(live: Live, seat: int | None, connection: Connection) -> str | None:
-    """The id of the last move, if it is what a connection asked for; then its answer comes with the position."""
-    if connection.asking is None or not live.log:
+def _answered(live: Live, seat: int | None, asking: Asking | None) -> str | None:
+    """The id of the last move, if it is what was asked for; then the answer comes with the position."""
+    if asking is None or not live.log:
         return None
     last = live.log[-1]
-    if last.seat != seat or last.made_by != rows.PERSON or connection.asking != (live.id, last.client):
-        return None
-    connection.asking = None
-    return last.client
+    is_it = last.seat == seat and last.made_by == rows.PERSON and asking == (live.id, last.ply - 1, last.client)
+    return last.client if is_it else None

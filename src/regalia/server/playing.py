@@ -319,7 +319,8 @@ class Playing:
                 match = await asyncio.to_thread(showing.with_talk, live.deal(), tuple(live.log), lines)
             if live.table.started is not None and live.table.ended is not None:
                 match.sheet = Sheet.between(live.table.started, live.table.ended)
-            return match.transcript(whole=live.table.ended is not None, reader=reader)
+            # Not on the event loop: every position is signed.
+            return await asyncio.to_thread(match.transcript, live.table.ended is not None, reader)
 
 
 def _due_bot(live: Live, match: Match, ply: int) -> DueBot | None:

@@ -107,12 +107,17 @@ def _ask(match: Match, seat: int, view: dict[str, Any]) -> messages.Ask:
     return messages.Ask(moves, words, questions, setting.game.hint(setting, match.seen(seat), seat))
 
 
-@lru_cache(maxsize=65_536)
+@lru_cache(maxsize=8_192)
 def _spelt(setting: Setting, move: str) -> tuple[dict[str, str], dict[str, tuple[str, ...]]]:
     """The words of a move with what they mean, and what has been chosen before each of them."""
     parts = tuple(move.split())
-    own = {word: setting.game.describe(setting, word) for word in parts}
+    own = {word: _described(setting, word) for word in parts}
     return own, {" ".join(parts[:n]): parts[:n] for n in range(len(parts))}
+
+
+@lru_cache(maxsize=8_192)
+def _described(setting: Setting, word: str) -> str:
+    return setting.game.describe(setting, word)
 
 
 def past_position(match: Match, log: Sequence[rows.Move], seat: int | None, ply: int) -> messages.PastPosition:

@@ -167,7 +167,7 @@ class Socket:
 
     async def _play(self, table: str, asked: messages.MoveBody) -> None:
         connection = self._connection
-        connection.asking = Asking(table, asked.id)
+        connection.asking = Asking(table, asked.ply, asked.id)
         try:
             made = await self._service.play(connection.person.id, table, asked)
             if connection.asking is not None:  # it does not follow the table, or has asked for this before

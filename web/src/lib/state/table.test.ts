@@ -68,13 +68,23 @@ it('comes back after a lost connection and sends the same move under the same id
   expect(Wire.all).toHaveLength(2)
   expect(wire().sent[0]).toMatchObject({ type: 'open', since: 0 })
   expect(wire().sent[1]).toEqual(play)
-  wire().tell({ type: 'played', table: 't', id: (play as { id: string }).id, ply: 1 })
+  wire().tell({ type: 'played', table: 't', id: (play as { id: string }).id, ply: 1, position: null })
   wire().tell({ type: 'update', table: 't', position: position(1, { ask: null, to_move: 1 }) })
   expect(store.sending).toBeNull()
   wire().close()
   vi.advanceTimersByTime(2_000)
   wire().tell({ type: 'welcome', name: 'Ann', now: Date.now(), turns: [] })
   expect(wire().sent.filter((message) => message.type === 'play')).toEqual([])
+})
+
+it('an answer that brings the position moves the table on', async () => {
+  const store = await table()
+  store.play('pull')
+  const { id } = wire().sent.at(-1) as { id: string }
+  wire().tell({ type: 'played', table: 't', id, ply: 1, position: position(1) })
+  expect(store.position?.ply).toBe(1)
+  expect(store.sending).toBeNull()
+  expect(store.choosing).not.toBeNull()
 })
 
 it('a second press sends nothing while the first is on its way', async () => {
