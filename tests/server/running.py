@@ -35,6 +35,7 @@ def config_for(data: Path, **settings: Any) -> Config:
         "data": data,
         "warm_up": False,
         "bot_workers": 1,
+        "bot_niceness": 0,
         "bot_seconds": 0.0,
         "stand_in": "random",
         "messages_per_second": 1000,

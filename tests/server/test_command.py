@@ -112,6 +112,11 @@ def test_links_are_taken_apart() -> None:
         read_link("http://h/games")
 
 
+def test_bots_cannot_be_made_to_come_before_people() -> None:
+    with pytest.raises(BadSettings, match="bot_niceness"):
+        configure({}, {"REGALIA_BOT_NICENESS": "-5"})
+
+
 def test_settings_come_from_the_command_then_the_environment_then_the_defaults() -> None:
     environment = {"REGALIA_PORT": "9000", "REGALIA_HOST": "::1", "REGALIA_ORIGINS": "https://a,https://b"}
     config = configure({"port": 9001, "host": None}, environment)

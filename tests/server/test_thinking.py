@@ -25,7 +25,7 @@ SETTINGS = messages.Settings("kingdom-18", ["random", "random"])
 @pytest.fixture
 async def workers() -> AsyncIterator[Workers]:
     duration = Histogram("regalia_bot_seconds", "…", registry=CollectorRegistry())
-    workers = Workers(1, 0.0, duration)
+    workers = Workers(1, 0, 0.0, duration)
     yield workers
     await workers.stop()
 

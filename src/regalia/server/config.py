@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 from msgspec import Struct
@@ -26,6 +26,8 @@ class Config(Struct, frozen=True, kw_only=True):
     secure: bool = False  # behind TLS: cookies are sent over https only
     proxied: bool = False  # behind a proxy of one's own: believe its X-Forwarded-For
     bot_workers: int = max(1, (os.cpu_count() or 2) - 1)  # processes that think
+    # People come first, but a bot still gets its turn when they leave nothing over.
+    bot_niceness: Annotated[int, msgspec.Meta(ge=0, le=19)] = 15
     bot_seconds: float = 0.4  # a bot's move comes no sooner, so that people can follow
     warm_up: bool = True  # compile the bots before the server counts as ready
     stand_in: str = "medium"  # the bot that plays for who is away

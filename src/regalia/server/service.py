@@ -51,7 +51,7 @@ class Service:
         config.data.mkdir(mode=0o700, parents=True, exist_ok=True)  # the keys of running matches are in there
         store = await asyncio.to_thread(lambda: Store(SqliteDatabase(config.data / DATABASE)))
         self.tables = Tables(store)
-        self.workers = Workers(config.bot_workers, config.bot_seconds, self.metrics.bots)
+        self.workers = Workers(config.bot_workers, config.bot_niceness, config.bot_seconds, self.metrics.bots)
         make(config.stand_in)  # refused here if there is no such bot
         self.tables.present = self.hub.present
         self.tables.listeners.append(self.hub)

@@ -33,7 +33,6 @@ from regalia.server.errors import NotNow
 from regalia.server.live import setting_of
 
 LONGEST = 60.0  # seconds that a bot may think before the rules move for it
-NICENESS = 15  # people come first, but a bot still gets its turn when others leave nothing over
 MOST = {"worlds": 2_000, "ms": 5_000, "iterations": 50_000, "threads": 1}  # that a bot at a table can be told to do
 ADVISER = SearchBot(iterations=10_000)  # who gives hints; the same position always gets the same
 
@@ -58,10 +57,10 @@ class Duration(Protocol):
         """Take a measurement down."""
 
 
-def _begin_worker() -> None:
+def _begin_worker(niceness: int) -> None:
     """A worker goes when the server goes, however that ends, and leaves Ctrl-C to it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    os.nice(NICENESS)
+    os.nice(niceness)
     parent = multiprocessing.parent_process()
     assert parent is not None
     sentinel = parent.sentinel
@@ -103,8 +102,9 @@ def warm_up(game: str, bot: str | None) -> None:
 class Workers:
     """The processes, and the way to ask them."""
 
-    def __init__(self, processes: int, least_seconds: float, duration: Duration) -> None:
+    def __init__(self, processes: int, niceness: int, least_seconds: float, duration: Duration) -> None:
         self._processes = processes
+        self._niceness = niceness
         self._least = least_seconds
         self._duration = duration
         self._pool = self._new_pool()
@@ -112,7 +112,7 @@ class Workers:
     def _new_pool(self) -> ProcessPoolExecutor:
         # Not forked: a copy of a process with threads in it may wait for a lock that nobody will release.
         context = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(self._processes, context, _begin_worker)
+        return ProcessPoolExecutor(self._processes, context, _begin_worker, (self._niceness,))
 
     def check(self, bot: str) -> None:
         """Refuse what anyone may not ask for at a table: other people's code by its name, and thinking without end."""
