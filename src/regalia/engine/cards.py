@@ -47,8 +47,9 @@ class Cards:
 
     source: str
     digest: str
-    tables: Mapping[str, Sequence[Card]]
-    written: Mapping[str, Sequence[Card]]  # the same rows as they stand in the file, to show to people
+    tables: Mapping[str, Sequence[Card]] = field(compare=False)
+    # The same rows as they stand in the file, to show to people.
+    written: Mapping[str, Sequence[Card]] = field(compare=False)
 
     def __getitem__(self, table: str) -> Sequence[Card]:
         return self.tables[table]

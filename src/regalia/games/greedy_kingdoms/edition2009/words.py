@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 from itertools import combinations
 from typing import Any
 
@@ -30,6 +31,7 @@ QUESTIONS = {
 }
 
 
+@lru_cache(maxsize=64)
 def names_of(cards: Cards) -> Names:
     upgrades = [vocabulary.phrases(row) for row in vocabulary.upgrades_of(cards)]
     return Names(cards["character"], cards["palace"][0], upgrades)

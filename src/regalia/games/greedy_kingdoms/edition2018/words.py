@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 from itertools import combinations
 from typing import Any
 
@@ -46,6 +47,7 @@ ALL_TYPES = (1 << TYPES) - 1
 LINE_UPS = tuple(combinations(range(TYPES), LINE_UP))
 
 
+@lru_cache(maxsize=64)
 def names_of(cards: Cards) -> Names:
     return Names(cards["hero"], cards["palace"][0], vocabulary.upgrades_of(cards))
 
