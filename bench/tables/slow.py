@@ -32,7 +32,7 @@ async def people_and_tables(data: Path, game: str, seats: int) -> tuple[str, Sto
     """Someone with a token, and a table in the middle of a match at which that person is on the first seat."""
     data.mkdir(parents=True)
     store = Store(SqliteDatabase(data / DATABASE))
-    tables, workers = Tables(store), Workers(1, 0.0, Unmeasured())
+    tables, workers = Tables(store), Workers(1, 0, 0.0, Unmeasured())
     seating, playing, people = Seating(tables, workers, "random"), Playing(tables, workers), People(tables)
     guests = [await people.guest(f"P{seat}") for seat in range(seats)]
     settings = Settings(game, ["me"] + ["open"] * (seats - 1), listed=False, seconds=3 * 24 * 3600)
