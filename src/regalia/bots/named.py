@@ -44,7 +44,7 @@ SENTENCES = {
     "easy": "thinks for a moment, and is often absent-minded",
     "medium": "thinks a little, and is seldom absent-minded",
     "hard": "thinks for a second about every move",
-    "solver": "plays so that nobody can do better against it, and takes up to ten seconds",
+    "solver": "plays so that nobody can do better against it, and takes seconds, late in a game more than a minute",
     "random": "plays any move at all",
 }
 
