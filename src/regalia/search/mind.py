@@ -8,15 +8,18 @@ from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 
 from regalia.engine.chance import Stream, seed_of
 from regalia.engine.event import NO_LOG
 from regalia.engine.game import Header, Setting, unclear
 from regalia.engine.kernel import is_ready
+from regalia.engine.record import Array
 from regalia.search import tree as trees
 from regalia.search.rollout import ANYONE
 
 CHUNK = 32  # iterations between two looks at the clock
+ROOM = 128  # bytes: two lines of the cache, which are fetched together
 HORIZON = 30  # decisions that are played on beyond the tree, in games that have an outlook
 
 
@@ -30,22 +33,28 @@ class Thought:
     weight: float  # how often the search would play it
 
 
+def _apart(length: int, kind: npt.DTypeLike) -> Array:
+    """Zeros with room around them: two threads that write to one line of the cache would wait for each other."""
+    spare = -(-ROOM // np.dtype(kind).itemsize)
+    return np.zeros(length + 2 * spare, kind)[spare : spare + length]
+
+
 class _Tree:
     """The tables of one thread."""
 
     def __init__(self, setting: Setting, prior: int, character: int, belief: int) -> None:
         game = setting.game
         self.rules = setting.rules_array
-        self.states = np.zeros(2, game.state_type.dtype)
+        self.states = _apart(2, game.state_type.dtype)
         self.words = self.states[1:].view(np.uint64)
         self.veils = np.stack([game.state_type.veil(seat).view(np.uint64) for seat in range(setting.seats)])
         self.tree = trees.new_tree()
         self.paths = np.zeros((trees.DEPTH, 4), np.int32)
-        self.streams = np.zeros(1, Stream.dtype)
-        self.tallies = np.zeros(1, trees.Tally.dtype)
-        self.out = np.zeros(game.most_legal, np.int16)
-        self.scores = np.zeros(setting.seats)
-        self.weights = np.zeros(game.most_legal)
+        self.streams = _apart(1, Stream.dtype)
+        self.tallies = _apart(1, trees.Tally.dtype)
+        self.out = _apart(game.most_legal, np.int16)
+        self.scores = _apart(setting.seats, np.float64)
+        self.weights = _apart(game.most_legal, np.float64)
         self.prior, self.character, self.belief = prior, character, belief
         self.horizon = game.longest if game.kernels.outlook is unclear else HORIZON
 
