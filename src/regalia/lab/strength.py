@@ -162,10 +162,11 @@ def page(held: list[Contest]) -> str:
         "A set is one deal played with every rotation of the seats, and with more than two seats in both populations."
         " The score of a set is 0.5 between equals, and `±` is half its 95 % interval. The test asks whether a bot is"
         f" {BETTER:.0%} of score above even or not at all; it answers at a log-likelihood ratio of {-BOUND:+.2f} or"
-        f" {BOUND:+.2f}, against `random` only after {AGAINST_RANDOM} sets, and stays open when the time is up before."
-        f" Deals come from seed {SEED}. The win share is the part of all wins that fell to the candidate's seats: half"
-        " between equals. `beliefs=chance` is a search that takes every world it can imagine for as likely as another,"
-        " instead of weighing them by how likely the game's first character makes what was seen.",
+        f" {BOUND:+.2f}, and stays open when the time is up before. Against `random` a contest goes on to"
+        f" {AGAINST_RANDOM} sets, if there is time. Deals come from seed {SEED}. The win share is the part of all wins"
+        " that fell to the candidate's seats: half between equals. `beliefs=chance` is a search that takes every world"
+        " it can imagine for as likely as another, instead of weighing them by how likely the game's first character"
+        " makes what was seen.",
         "",
     ]
     for game in games().values():
