@@ -50,6 +50,11 @@ def plies(match: Match, seed: int) -> Iterator[Match]:
     yield match
 
 
+def some_plies(match: Match, seed: int) -> Iterator[Match]:
+    """The same before each of its first moves and some of the later ones, for looks that cost more than a move."""
+    return (match for match in plies(match, seed) if match.ply < 15 or match.ply % 11 == 0 or match.seat is None)
+
+
 def positions(setting: Setting, seed: int, most: int) -> list[Any]:
     """What is true at some plies of a game played by chance, drawn by chance too where it has more than `most`."""
     states = [truth(match) for match in plies(new_match(setting, seed), seed)]

@@ -8,8 +8,9 @@ from regalia.engine import event, game
 from regalia.engine.chance import seed_of
 from regalia.engine.game import Setting
 from tests.contract.cases import APPLY, SCORE, SETUP, Machine, every_case, settings
+from tests.effort import tries
 
-GAMES = 4
+GAMES = tries(2, 4)
 
 
 @every_case

@@ -13,6 +13,8 @@ from regalia.engine.game import Setting
 from regalia.games import games
 from tests.contract.cases import every_case, every_game, imagined, new_match, plies, truth
 
+pytestmark = pytest.mark.measured
+
 
 @every_game
 def test_a_game_has_two_characters_or_more_each_with_a_temperament(name: str) -> None:
@@ -36,7 +38,7 @@ def test_characters_play_a_game_to_its_end(name: str, seats: int) -> None:
     setting = games()[name].setting(seats)
     names = list(setting.game.characters)
     players = [bots.make(f"character:{names[seat % len(names)]}") for seat in range(seats)]
-    match, chance = new_match(setting, 1), stream(1)
+    match, chance = new_match(setting, 3), stream(1)
     while match.seat is not None:
         bots.move(match, players[match.seat], chance)
     assert match.outcome is not None

@@ -12,8 +12,9 @@ from regalia.engine.event import OPENED, OWN, SEALED, Event
 from regalia.engine.game import Setting
 from regalia.games import games
 from tests.contract.cases import every_case, new_match, positions, settings, truth, viewers
+from tests.effort import tries
 
-GAMES = 4
+GAMES = tries(2, 4)
 PLIES = 12  # looked at in each game
 CHANCES = 40  # tried at each ply where chance matters
 ACTIONS = 6  # tried at each ply
@@ -81,7 +82,7 @@ def chances(setting: Setting, s: Any, action: int) -> list[int]:
 def test_a_move_that_spectators_cannot_tell_from_another_is_sealed(name: str, seats: int) -> None:
     """The action alone varies. A running transcript names a move that is not sealed, so it must show on the table."""
     choose = random.Random(6)
-    for seed, setting in enumerate([*settings(name, seats)] * 2):
+    for seed, setting in enumerate([*settings(name, seats)] * tries(1, 2)):
         for s in positions(setting, seed, PLIES):
             tried = [played(setting, s, action, seed_of(seed, s.ply)) for action in moves(setting, s, ACTIONS, choose)]
             looks = [seen_by(None, *outcome) for outcome in tried]

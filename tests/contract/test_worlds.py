@@ -10,8 +10,9 @@ from regalia.engine.chance import seed_of
 from regalia.engine.record import EVERYONE, OWNER
 from regalia.games import games
 from tests.contract.cases import IMAGINE, Machine, every_case, positions, unimagined
+from tests.effort import tries
 
-GAMES = 3
+GAMES = tries(1, 3)
 PLIES = 20  # looked at in each game
 WORLDS = 5000  # so many that even what is true once in a thousand times does not escape
 FEW = 200  # enough most of the time

@@ -12,7 +12,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from regalia.engine import chance, sets
-from regalia.engine.action import ranges
 from regalia.engine.chance import Stream
 from regalia.engine.kernel import compiled
 
@@ -98,7 +97,3 @@ def test_every_sample_is_as_likely_as_another(n: int) -> None:
     members = [member for member in range(7) if sets.has(group, member)]
     assert set(counts) == {sum(1 << member for member in part) for part in combinations(members, n)}
     assert max(counts.values()) < 1.2 * min(counts.values())
-
-
-def test_ranges_of_actions_follow_each_other() -> None:
-    assert ranges(1, 5, 5) == (0, 1, 6, 11)

@@ -11,7 +11,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from regalia.engine.kernel import cache_folder, compiled, generic, implement, kernel
+from regalia.engine.compiler import cache_folder
+from regalia.engine.kernel import compiled, generic, implement, kernel
 from regalia.engine.record import EVERYONE, Record, Row, i8
 
 
@@ -75,7 +76,8 @@ def test_a_kernel_is_the_plain_function_from_python() -> None:
     assert worth(pears, 10) == 50
 
 
-def test_compiled_code_picks_the_implementation_by_record_type() -> None:
+def test_compiled_code_picks_the_implementation_by_record_type(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("REGALIA_CACHE", str(tmp_path))
     apples = np.zeros(2, Apples.dtype)
     apples["apples"] = 3, 4
     pears = np.zeros(2, Pears.dtype)
@@ -103,26 +105,23 @@ def test_the_users_own_numba_keeps_its_own_cache() -> None:
 
 
 PROBE = """
-    import sys
-    import regalia
     from regalia.games import find
-    from regalia.play import simulate
+    from regalia.play import step
 
-    setting = find("kingdom-18").setting()
-    tally = simulate.simulate(setting, 50, seed=1)
-    stats = simulate.play_random_games.stats
-    print(sum(stats.cache_misses.values()), sum(stats.cache_hits.values()), tally.mean_scores[0])
+    stepper = step.Stepper(find("kingdom-18").setting())
+    stepper.reset(seed=1)
+    stats = step.begin.machine.stats
+    print(sum(stats.cache_misses.values()), sum(stats.cache_hits.values()), len(stepper.legal()))
 """
 
 
-def probe(package: Path, cache: Path) -> tuple[int, int, float]:
-    """Random games of Kingdom 18 in a process of their own: functions compiled, functions loaded, red's mean score."""
+def probe(package: Path, cache: Path) -> list[int]:
+    """Kingdom 18 is dealt in a process of its own: functions compiled, functions loaded, legal moves."""
     environment = {**os.environ, "PYTHONPATH": str(package), "REGALIA_CACHE": str(cache)}
     ran = subprocess.run(
         [sys.executable, "-c", textwrap.dedent(PROBE)], env=environment, capture_output=True, text=True, check=True
     )
-    missed, hit, score = ran.stdout.split()
-    return int(missed), int(hit), float(score)
+    return [int(number) for number in ran.stdout.split()]
 
 
 def test_a_second_process_compiles_nothing_and_a_changed_helper_in_another_file_takes_effect(tmp_path: Path) -> None:
@@ -132,18 +131,15 @@ def test_a_second_process_compiles_nothing_and_a_changed_helper_in_another_file_
 
     package = tmp_path / "src"
     shutil.copytree(Path(regalia.__file__).parent, package / "regalia")
-    missed, hit, score = probe(package, tmp_path / "cache")
-    assert (missed, hit) == (1, 0)
-    assert probe(package, tmp_path / "cache") == (0, 1, score)
+    assert probe(package, tmp_path / "cache") == [1, 0, 48]
+    assert probe(package, tmp_path / "cache") == [0, 1, 48]
     for ending in ("nbi", "nbc"):  # the index, then the code: damaged files are no more than missing ones
-        (kept,) = (tmp_path / "cache").rglob(f"*play_random_games*.{ending}")
+        (kept,) = (tmp_path / "cache").rglob(f"*begin*.{ending}")
         kept.write_bytes(kept.read_bytes()[:100])
-        assert probe(package, tmp_path / "cache") == (1, 0, score)
+        assert probe(package, tmp_path / "cache") == [1, 0, 48]
 
-    state = package / "regalia" / "games" / "kingdom18" / "state.py"
-    text = state.read_text(encoding="utf-8")
-    assert "ROUNDS = 5" in text
-    state.write_text(text.replace("ROUNDS = 5", "ROUNDS = 2"), encoding="utf-8")
-    missed, _, shorter = probe(package, tmp_path / "cache")
-    assert missed == 1
-    assert shorter < score
+    rules = package / "regalia" / "games" / "kingdom18" / "rules.py"
+    text, four_cards = rules.read_text(encoding="utf-8"), "return sets.first(state.EMPIRE_CARDS) |"
+    assert four_cards in text
+    rules.write_text(text.replace(four_cards, "return sets.first(3) |"), encoding="utf-8")
+    assert probe(package, tmp_path / "cache") == [1, 0, 24]

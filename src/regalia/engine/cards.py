@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 import tomllib
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -16,9 +18,22 @@ from typing import Any
 
 from regalia.engine.errors import BadCards
 
+LARGEST_FILE = 200_000  # letters
+LONGEST_LINE = 2_000
+MOST_DOTS = 4  # in one key
+DEEPEST = 8  # brackets within brackets
 LONGEST = 60  # characters of a value in a refusal
 QUOTES = "'\""
 PROVENANCE = ("rulebook", "found", "reconstructed")  # stated there; read on a public page; our proposal
+
+# Texts and comments, in which dots and brackets mean nothing; a text that is not closed goes on to the end.
+# Nothing here is tried twice, so this takes no longer than the file is long.
+_TEXTS = re.compile(
+    r"""\"{3}(?:[^"\\]|\\.|"(?!""))*+(?:\"{3}|\Z)"""
+    r"""|'{3}(?:[^']|'(?!''))*+(?:'{3}|\Z)|"(?:[^"\\\n]|\\.)*+"?|'[^'\n]*+'?|\#[^\n]*+""",
+    re.DOTALL,
+)
+_MARKS = re.compile(r"[.\[\]{}=,\n]")
 
 Card = Mapping[str, Any]
 
@@ -66,8 +81,24 @@ def load(path: Path, tables: Sequence[Table]) -> Cards:
     return parse(text, path.name, tables)
 
 
+def check_shape(text: str, source: str) -> None:
+    """Refuse a file that no deck needs and that could take minutes to read: Python's reader of TOML takes the square of
+    the dots in a key, and for each key as long as the table around it is deep."""
+    if len(text) > LARGEST_FILE:
+        raise BadCards(f"The card file {source} has more than {LARGEST_FILE} letters.")
+    if max(map(len, text.splitlines()), default=0) > LONGEST_LINE:
+        raise BadCards(f"The card file {source} has a line with more than {LONGEST_LINE} letters.")
+    depth, dots = 0, 0
+    for mark in _MARKS.findall(_TEXTS.sub("", text)):
+        dots = dots + 1 if mark == "." else 0
+        depth += (mark in "[{") - (mark in "]}")
+        if dots > MOST_DOTS or depth > DEEPEST:
+            raise BadCards(f"The card file {source} is nested too deeply.")
+
+
 def parse(text: str, source: str, tables: Sequence[Table]) -> Cards:
     """Read the text of a card file; `source` is what it is called."""
+    check_shape(text, source)
     try:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
@@ -105,9 +136,8 @@ def _read_table(file: str, table: Table, rows: Any) -> list[Card]:
     if table.rows is not None and len(rows) != table.rows:
         raise BadCards(f"The card file {file} has {len(rows)} [[{table.name}]] rows, but the game has {table.rows}.")
     cards = [_read_row(file, table, number, row) for number, row in enumerate(rows, start=1)]
-    names = [card["name"] for card in cards]
-    for name in names:
-        if names.count(name) > 1:
+    for name, count in Counter(card["name"] for card in cards).items():
+        if count > 1:
             raise BadCards(
                 f"The card file {file} has two [[{table.name}]] rows named {_shown(name)}; names must differ."
             )

@@ -13,6 +13,10 @@ class BadSettings(RegaliaError):
     """Seats, options or names that the game does not have."""
 
 
+class MissingExtra(RegaliaError, ImportError):
+    """A package that is not installed; the message names the extra that brings it."""
+
+
 class BadCards(RegaliaError):
     """A card file that cannot be played with."""
 

@@ -9,6 +9,7 @@ FEW_MEMBERS takes two numbers; `collect` refuses a number that compiled code wou
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import NamedTuple
 
 import numpy as np
@@ -41,12 +42,19 @@ class Event(NamedTuple):
         return self.audience == ALL or (seat is not None and self.audience >> seat & 1 == 1)
 
 
-class Told(NamedTuple):
-    """An event as someone saw it."""
+@dataclass(frozen=True, slots=True)
+class Happened:
+    """An event as data, as a seat saw it."""
 
     ply: int  # after which move; 0 is the deal
     code: int
     numbers: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Told(Happened):
+    """An event as someone saw it, in words."""
+
     text: str  # the sentence; empty for the two codes that are for programs alone
     private: bool  # whether there is a seat that did not see it
 

@@ -5,22 +5,26 @@ Everything above the games (match, search, bots, server, adapters) knows a game 
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 from functools import cached_property
 from pathlib import Path
-from typing import Any, ClassVar, NamedTuple, Protocol
+from types import ModuleType
+from typing import Any, NamedTuple, Protocol
 
+from regalia.engine import memory as remembering
 from regalia.engine.cards import Cards, Table, load
 from regalia.engine.chance import Stream
 from regalia.engine.errors import BadSettings
-from regalia.engine.event import Event, Told
+from regalia.engine.event import ALL, Event, Happened
 from regalia.engine.kernel import generic, implement, kernel
-from regalia.engine.option import Option, settle
+from regalia.engine.memory import Memory, adjust, hear, remember, speak
+from regalia.engine.option import Option, options_of, settle
+from regalia.engine.phases import Phases
 from regalia.engine.record import EVERYONE, NOBODY, Array, Grid, Record, Row, i8, i32, u64
-from regalia.engine.talk import Said
+from regalia.engine.talk import KINDS, NOTHING, TO_ALL, Said, Speech, Statement
+from regalia.engine.vocabulary import Events, Moves
 
 NO_SEAT = -1
 MOST_ACTIONS = 32_767  # legal actions are written as 16-bit numbers
@@ -160,6 +164,10 @@ class Kernels(NamedTuple):
     take_back: Callable[[Any, Any], None] = leave
     likely: Callable[[Any, Any, int, int], float] = anyhow
     outlook: Callable[[Any, Any, list[float]], None] = unclear
+    remember: Callable[[Any, Any, Any, int, Row], None] = remembering.see_nothing
+    hear: Callable[[Any, Any, Any, int, int, Any], None] = remembering.hear_nothing
+    adjust: Callable[[Any, Any, Any, int, Row, int, list[float]], None] = remembering.weigh_nothing
+    speak: Callable[[Any, Any, Any, int, Any, Any], bool] = remembering.say_nothing
 
 
 class Begins(Enum):
@@ -173,43 +181,127 @@ class Begins(Enum):
 class Solver(Protocol):
     """Finds play that nobody can do better against, or comes as near to it as it has time for."""
 
+    def needs_compiling(self) -> bool:
+        """Whether its first answer will have to wait for the compiler."""
+
     def weigh(self, seen: Any, iterations: int) -> dict[int, float]:
         """How often each action should be played by the seat to move, which knows only `seen`: weights of any scale."""
 
 
-class Game(ABC):
-    """A game as the rest of the house sees it. One instance each; what is fixed for a match is in its `Setting`."""
+def _no_cards(cards: Cards, rules: Any) -> None:
+    """For games whose cards are all in their rules."""
 
-    name: ClassVar[str]  # as typed, "kingdom-18"
-    title: ClassVar[str]
-    summary: ClassVar[str]  # one sentence for lists
-    version: ClassVar[int]  # a change of behaviour bumps it; a transcript of another version is refused
-    folder: ClassVar[Path]  # where cards.toml and rules.md are
-    seats: ClassVar[tuple[int, ...]]  # player counts
-    options: ClassVar[tuple[Option, ...]] = ()
-    tables: ClassVar[tuple[Table, ...]] = ()
-    rules_type: ClassVar[type[RulesHeader]]
-    state_type: ClassVar[type[Header]]
-    kernels: ClassVar[Kernels]
-    actions: ClassVar[int]  # how many action ids there are, at most MOST_ACTIONS
-    most_legal: ClassVar[int]  # the most that are legal at once
-    longest: ClassVar[int]  # no game has more decisions than this
-    scores: ClassVar[tuple[float, float]]  # the lowest and the highest score
-    begins: ClassVar[Begins] = Begins.NOBODY
-    characters: ClassVar[Mapping[str, str]] = {}  # the characters by name, each with its temperament in a sentence
-    endings: ClassVar[tuple[str, ...]]  # how games end, by `over` - 1, as the end of the sentence "Red wins …"
 
-    def __init__(self) -> None:
+def _as_it_is(setting: Setting, word: str) -> str:
+    return word
+
+
+def _no_text(setting: Setting, name: str) -> str:
+    return ""
+
+
+def _no_other_names(setting: Setting) -> Mapping[str, str]:
+    return {}
+
+
+def _never_out(setting: Setting, seen: Any, seat: int) -> bool:
+    return False
+
+
+def _no_hint(setting: Setting, seen: Any, seat: int) -> str:
+    return ""
+
+
+def _no_solver(setting: Setting) -> None:
+    return None
+
+
+def _unheard(statement: Statement) -> Speech:
+    return Speech()
+
+
+def _unsaid(character: int, speech: Speech) -> tuple[str, Statement | None]:
+    return "", None
+
+
+@dataclass(kw_only=True, eq=False, repr=False)
+class Game:
+    """A game as the rest of the house sees it, put together from its parts; a `Setting` has what is fixed for a match.
+
+    A function among the parts that is told what a seat sees gets it concealed for that seat, and uses nothing else.
+    """
+
+    name: str  # as typed, "kingdom-18"
+    title: str
+    summary: str  # one sentence for lists
+    version: int  # a change of behaviour bumps it; a transcript of another version is refused
+    folder: Path  # where cards.toml and rules.md are
+    seats: tuple[int, ...]  # player counts
+    players: Sequence[str]  # what the seats are called when nobody gave a name
+
+    # The rules
+    rules_type: type[RulesHeader]  # its options are the fields that are `chosen`
+    state_type: type[Header]
+    kernels: Kernels
+    most_legal: int  # the most actions that are legal at once
+    longest: int  # no game has more decisions than this
+    scores: tuple[float, float]  # the lowest and the highest score
+    begins: Begins = Begins.NOBODY
+    tables: tuple[Table, ...] = ()
+    write_cards: Callable[[Cards, Any], None] = _no_cards  # writes the card tables into the rules
+
+    # Its words
+    moves: Moves
+    events: Events
+    phases: Phases
+    endings: Sequence[str]  # how games end, by `over` - 1, as the end of the sentence "Red wins …"
+    characters: Mapping[str, str] = field(default_factory=dict)  # each with its temperament in a sentence
+    meaning: Callable[[Setting, str], str] = _as_it_is  # a word of a move in full, where no verb says it
+    card_text: Callable[[Setting, str], str] = _no_text  # what a card costs and does; empty where its row says it
+    other_names: Callable[[Setting], Mapping[str, str]] = _no_other_names  # of words of moves, as people may write them
+    any_order: tuple[str, ...] = ()  # first words of moves whose other words a person may give in any order
+
+    # The table: what a seat sees as plain data with names instead of numbers, and that as text for a terminal, with
+    # rich's markup for colour
+    view: Callable[[Setting, Any, int | None], dict[str, Any]]
+    draw: Callable[[Setting, Mapping[str, Any], Sequence[str]], str]
+    # Whether a seat is out of a game that goes on without it
+    is_out: Callable[[Setting, Any, int], bool] = _never_out
+    # Something worth knowing that a seat could work out for itself, in a sentence; empty for nothing
+    hint: Callable[[Setting, Any, int], str] = _no_hint
+    # The invariants that a state breaks, each as a sentence; none for a state that can occur
+    broken: Callable[[Setting, Any], list[str]]
+
+    # Opponents: what solves the game, where it is small enough for that; what its characters remember (of this one,
+    # nothing), a statement as they hear it, and what one of them says, in words and as a statement
+    solver: Callable[[Setting], Solver | None] = _no_solver
+    memory_type: type[Memory] = Memory
+    speech: Callable[[Statement], Speech] = _unheard
+    phrase: Callable[[int, Speech], tuple[str, Statement | None]] = _unsaid
+
+    def __post_init__(self) -> None:
         if self.actions > MOST_ACTIONS:
             raise TypeError(f"{self.title} has {self.actions} actions, but a game has at most {MOST_ACTIONS}.")
-        kernels = self.kernels
         generics: Kernels = Kernels(
-            setup, legal, apply, imagine, score, points, secret, incline, take_back, likely, outlook
-        )
+            setup, legal, apply, imagine, score, points, secret, incline, take_back, likely, outlook,
+            remember, hear, adjust, speak,
+        )  # fmt: skip
         shared: tuple[Any, ...] = generics
-        own: tuple[Any, ...] = kernels._replace(points=kernels.points or kernels.score)
+        own: tuple[Any, ...] = self.kernels._replace(points=self.kernels.points or self.kernels.score)
         for name, function in zip(shared, own, strict=True):
             implement(name, self.state_type, function)
+
+    def __repr__(self) -> str:
+        return f"<Game {self.name}>"
+
+    @property
+    def actions(self) -> int:
+        """How many action ids there are, at most MOST_ACTIONS."""
+        return len(self.moves)
+
+    @cached_property
+    def options(self) -> tuple[Option, ...]:
+        return options_of(self.rules_type)
 
     def load_cards(self, path: Path | None = None) -> Cards:
         """The cards of a file, or the game's own."""
@@ -228,11 +320,13 @@ class Game(ABC):
             counts = (
                 " or ".join(map(str, self.seats)) if len(self.seats) < 3 else f"{self.seats[0]} to {self.seats[-1]}"
             )
+            if type(seats) is not int:
+                raise BadSettings(f"The number of seats is a whole number, {counts}, not {seats!r}.")
             raise BadSettings(f"{self.title} is for {counts} players, not {seats}.")
         if first is not None and self.begins is Begins.NOBODY:
             raise BadSettings(f"In {self.title} nobody is first, so seat {first} cannot be.")
-        if first is not None and not 0 <= first < seats:
-            raise BadSettings(f"Seat {first} cannot begin; the seats are 0 to {seats - 1}.")
+        if first is not None and (type(first) is not int or not 0 <= first < seats):
+            raise BadSettings(f"Seat {first!r} cannot begin; the seats are 0 to {seats - 1}.")
         settled = settle(self.options, options or {})
         rules = self.rules_type()
         rules.seats = seats
@@ -243,69 +337,90 @@ class Game(ABC):
         self.write_cards(cards, rules)
         return Setting(self, seats, settled, cards, rules, first)
 
-    # What a game says in plain Python
+    # What a game says
 
-    @abstractmethod
-    def write_cards(self, cards: Cards, rules: Any) -> None:
-        """Write the card tables into the rules."""
-
-    @abstractmethod
-    def text(self, setting: Setting, action: int) -> str:
-        """The notation of an action: words in the order a person decides them, no two actions alike."""
-
-    @abstractmethod
-    def view(self, setting: Setting, seen: Any, seat: int | None) -> dict[str, Any]:
-        """What a seat sees, as plain data with names instead of numbers; `seen` is concealed for that seat."""
-
-    @abstractmethod
-    def sentence(self, setting: Setting, event: Event, names: Sequence[str]) -> str:
-        """What happened, in a sentence."""
-
-    @abstractmethod
-    def broken(self, setting: Setting, s: Any) -> list[str]:
-        """The invariants that a state breaks, each as a sentence; none for a state that can occur."""
-
-    @abstractmethod
     def seat_names(self, seats: int) -> list[str]:
         """What the seats are called when nobody gave a name."""
+        return list(self.players[:seats])
 
-    @abstractmethod
-    def draw(self, setting: Setting, view: Mapping[str, Any], names: Sequence[str]) -> str:
-        """The table as text for a terminal, with rich's markup for colour; it knows no more than the view."""
+    def text(self, setting: Setting, action: int) -> str:
+        """The notation of an action: words in the order a person decides them, no two actions alike."""
+        return self.moves.text(setting, action)
+
+    def sentence(self, setting: Setting, event: Event, names: Sequence[str]) -> str:
+        """What happened, in a sentence."""
+        return self.events.sentence(setting, event, names)
+
+    def question(self, setting: Setting, view: Mapping[str, Any], words: Sequence[str]) -> str:
+        """What the seat to move is asked when it has chosen these words of its move so far."""
+        return (self.moves.question(words) if words else "") or self.phases.question(view, words)
+
+    def describe(self, setting: Setting, word: str) -> str:
+        """A word of a move in full, where the word alone is too short for a newcomer."""
+        return self.moves.meanings.get(word) or self.meaning(setting, word)
 
     def on_time_out(self, setting: Setting, seen: Any, actions: Sequence[int]) -> int:
         """The move that is made for a seat whose time is up, out of the legal ones; uses only what the seat sees.
 
         Where chance is to choose, `seen.random` is a number of the match's own that nobody can foretell.
         """
-        return actions[0]
+        return self.phases.on_time_out(setting, seen, actions)
 
-    def hint(self, setting: Setting, seen: Any, seat: int) -> str:
-        """Something worth knowing that a seat could work out for itself, in a sentence; empty for nothing."""
-        return ""
+    # What characters make of what was done and said before: functions of the decision alone, so that a bot remembers
+    # what its seat could and no more
 
-    def solver(self, setting: Setting) -> Solver | None:
-        """What solves the game, where it is small enough for that."""
-        return None
+    def memory(self, decision: Decision) -> Any:
+        """What a character remembers that is to decide: what its seat saw and heard, each in its turn."""
+        rules, seen, mine = decision.setting.rules, decision.seen, self.memory_type()
+        mine.me = seen.seat
+        heard = list(reversed(decision.heard))
+        for happened in decision.events:
+            while heard and heard[-1].ply < happened.ply:
+                self._hear(rules, seen, mine, heard.pop())
+            remember(rules, seen, mine, happened.ply, [happened.code, ALL, *happened.numbers])
+        while heard:
+            self._hear(rules, seen, mine, heard.pop())
+        return mine
+
+    def _hear(self, rules: Any, seen: Header, mine: Memory, said: Said) -> None:
+        speech = Speech() if said.statement is None else self.speech(said.statement)
+        speech.kind = NOTHING if said.statement is None else KINDS.index(said.statement.kind)
+        hear(rules, seen, mine, said.ply, said.seat, speech)
 
     def lean(self, decision: Decision, character: int) -> list[float]:
-        """By how much a character favours each move, for what was done and said to its seat before: 1 is not at all.
-
-        Like `say` it is a function of the decision alone, so that a bot remembers what its seat could and no more.
-        """
-        return [1.0] * len(decision.actions)
+        """By how much a character favours each move for what was done and said to its seat before: 1 is not at all."""
+        actions, weights = list(decision.actions), [1.0] * len(decision.actions)
+        if self.memory_type is not Memory:
+            mine = self.memory(decision)
+            adjust(decision.setting.rules, decision.seen, mine, character, actions, len(actions), weights)
+        return weights
 
     def say(self, decision: Decision, character: int) -> Said | None:
         """What a character says before it decides, where people talk over a game."""
-        return None
+        rules, seen, speech = decision.setting.rules, decision.seen, Speech()
+        if self.memory_type is Memory:
+            return None
+        if not speak(rules, seen, self.memory(decision), character, decision.random, speech):
+            return None
+        text, statement = self.phrase(character, speech)
+        return Said(seen.ply, seen.seat, None if speech.to == TO_ALL else speech.to, text, statement)
 
-    @abstractmethod
-    def question(self, setting: Setting, view: Mapping[str, Any], words: Sequence[str]) -> str:
-        """What the seat to move is asked when it has chosen these words of its move so far."""
 
-    def describe(self, setting: Setting, word: str) -> str:
-        """A word of a move in full, where the word alone is too short for a newcomer."""
-        return word
+def parts(state: ModuleType, moves: ModuleType, events: ModuleType, table: ModuleType, checks: ModuleType) -> Any:
+    """The parts of a game that stand under the same names in every game, out of the modules that have them."""
+    return {
+        "folder": Path(state.__file__ or "").parent,
+        "rules_type": state.Rules,
+        "state_type": state.State,
+        "phases": state.PHASES,
+        "endings": state.ENDINGS.names,
+        "moves": moves.MOVES,
+        "most_legal": moves.MOST_LEGAL,
+        "events": events.EVENTS,
+        "view": table.view,
+        "draw": table.draw,
+        "broken": checks.broken,
+    }
 
 
 @dataclass(eq=False)
@@ -316,7 +431,7 @@ class Setting:
     seats: int
     options: dict[str, str]
     cards: Cards
-    rules: RulesHeader
+    rules: Any  # a record of the `rules_type` of the game
     first: int | None = None  # the seat that begins; None: chance decides, or nobody is first
 
     @cached_property
@@ -332,7 +447,8 @@ class Setting:
     @cached_property
     def rules_array(self) -> Array:
         """The rules for compiled code."""
-        return self.rules.to_array()
+        array: Array = self.rules.to_array()
+        return array
 
 
 @dataclass(frozen=True)
@@ -342,6 +458,11 @@ class Decision:
     setting: Setting
     seen: Header  # the concealed record of the seat
     actions: Sequence[int]  # the legal ones
-    events: Sequence[Told]  # what the seat saw happen
+    events: Sequence[Happened]  # what the seat saw happen; `tell` puts one in words
     heard: Sequence[Said]  # what was said that it could read, its own words included
     random: Stream  # all chance comes from this stream of its own, so that the same bot plays the same game again
+
+    def tell(self, happened: Happened) -> str:
+        """An event in words."""
+        game, setting = self.setting.game, self.setting
+        return game.sentence(setting, Event(happened.code, ALL, happened.numbers), game.seat_names(setting.seats))

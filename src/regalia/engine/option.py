@@ -1,11 +1,47 @@
-"""Named options: the open questions of a rulebook, each with its answers and the one we play by default."""
+"""Named options: the open questions of a rulebook, each with its answers and the one we play by default.
+
+A game declares an option once: the question, its answers, whose numbers its rules compare with, and the field of its
+`Rules` that gives it its name.
+
+    LEFT_OVER = Choice("What becomes of cards that are left over?", "Q7")
+    DISCARDED = LEFT_OVER("discarded", "they leave the game")
+    KEPT = LEFT_OVER("kept", "their owner keeps them")
+
+    class Rules(RulesHeader):
+        left_over: int = chosen(LEFT_OVER)
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from regalia.engine.errors import BadSettings
+from regalia.engine.record import EVERYONE, Field, Record
+from regalia.engine.vocabulary import Vocabulary
+
+
+class Choice(Vocabulary):
+    """A question of the rules that a table may answer for itself, while it is declared; the first answer is the
+    default."""
+
+    def __init__(self, question: str, rule: str) -> None:
+        super().__init__()
+        self.question = question
+        self.rule = rule
+
+    def reworded(self, question: str, rule: str, **meanings: str) -> Choice:
+        """The same answers in the words of another edition."""
+        other = Choice(question, rule)
+        for name, meaning in self.meanings.items():
+            other(name, meanings.get(name, meaning))
+        return other
+
+
+def chosen(choice: Choice) -> Any:
+    """The field of a game's rules with the answer to a question, by its number."""
+    return Field("i1", EVERYONE, (), 0, len(choice) - 1, choice=choice)
 
 
 @dataclass(frozen=True)
@@ -15,7 +51,7 @@ class Option:
     name: str
     question: str
     answers: Mapping[str, str]  # each answer with what it means
-    rule: str  # where the catalogue of rules discusses it
+    rule: str  # where rulebook.md discusses it
 
     @property
     def default(self) -> str:
@@ -24,6 +60,15 @@ class Option:
     def index(self, answer: str) -> int:
         """The number that stands for an answer in a game's rules."""
         return list(self.answers).index(answer)
+
+
+def options_of(rules: type[Record]) -> tuple[Option, ...]:
+    """The options that a game's rules have a field for."""
+    return tuple(
+        Option(name, field.choice.question, field.choice.meanings, field.choice.rule)
+        for name, field in rules.fields.items()
+        if isinstance(field.choice, Choice)
+    )
 
 
 def settle(options: Iterable[Option], chosen: Mapping[str, object]) -> dict[str, str]:

@@ -66,6 +66,8 @@ class Field:
     of: int = 0  # for a set: how many things may be in it
     learnt: bool = False  # what a seat has found out about others' secrets: only a guess to those who imagine a world
     seat: bool = False  # whether its numbers from 0 on, or the members of its sets, are seats
+    signed: bool = True  # whether the signature of a position covers it; what follows from the rest need not be
+    choice: Any = None  # the open question of the rules that it answers, see `regalia.engine.option`
 
     def __post_init__(self) -> None:
         if self.seen is OWNER and not self.shape:
@@ -91,26 +93,34 @@ class Field:
 
 
 def i8(
-    seen: Seen = NOBODY, *shape: int, low: int = 0, high: int = 127, seat: bool = False, learnt: bool = False
+    seen: Seen = NOBODY,
+    *shape: int,
+    low: int = 0,
+    high: int = 127,
+    seat: bool = False,
+    learnt: bool = False,
+    signed: bool = True,
 ) -> Any:
     """Small numbers from `low` to `high`; with `seat`, those from 0 on mean seats as far as there are any."""
-    return Field("i1", seen, shape, low, high, seat=seat, learnt=learnt)
+    return Field("i1", seen, shape, low, high, seat=seat, learnt=learnt, signed=signed)
 
 
-def i16(seen: Seen = NOBODY, *shape: int, low: int = 0, high: int = 32_767) -> Any:
-    return Field("i2", seen, shape, low, high)
+def i16(
+    seen: Seen = NOBODY, *shape: int, low: int = 0, high: int = 32_767, learnt: bool = False, signed: bool = True
+) -> Any:
+    return Field("i2", seen, shape, low, high, learnt=learnt, signed=signed)
 
 
 def i32(seen: Seen = NOBODY, *shape: int, low: int = 0, high: int = 2_147_483_647) -> Any:
     return Field("i4", seen, shape, low, high)
 
 
-def members(seen: Seen = NOBODY, *shape: int, of: int, learnt: bool = False) -> Any:
+def members(seen: Seen = NOBODY, *shape: int, of: int, learnt: bool = False, signed: bool = True) -> Any:
     """Sets of things numbered below `of`, one bit each; see `regalia.engine.sets`."""
     if of > MOST_MEMBERS:
         raise TypeError(f"A set holds at most {MOST_MEMBERS} different things.")
     kind = "i4" if of <= FEW_MEMBERS else "i8"
-    return Field(kind, seen, shape, 0, (1 << of) - 1, of, learnt, seat=isinstance(of, Seats))
+    return Field(kind, seen, shape, 0, (1 << of) - 1, of, learnt, seat=isinstance(of, Seats), signed=signed)
 
 
 def f64(seen: Seen = NOBODY, *shape: int) -> Any:
@@ -149,15 +159,17 @@ def _work_out(cls: Any, fields: Mapping[str, Field]) -> None:
     """Copying, concealing and writing, spelt out field by field: a server does all three for every reader of a move."""
     copied = [f"    it.{name} = {_copy(f'self.{name}', len(field.shape))}" for name, field in fields.items()]
     concealed = [line for name, field in fields.items() for line in _concealed(name, field)]
-    plain = [f"        {name!r}: {_plain(f'self.{name}', field, len(field.shape))}," for name, field in fields.items()]
+    lines_of = {name: f"        {name!r}: {_plain(f'self.{name}', f, len(f.shape))}," for name, f in fields.items()}
     lines = [
         *("def copied(self):", "    it = new(cls)", *copied, "    return it"),
         *("def concealed(self, seat):", "    it = new(cls)", *concealed, "    return it"),
-        *("def plain(self):", "    return {", *plain, "    }"),
+        *("def plain(self):", "    return {", *lines_of.values(), "    }"),
+        *("def signed(self):", "    return {", *(lines_of[name] for name in fields if fields[name].signed), "    }"),
     ]
     space: dict[str, Any] = {"cls": cls, "new": cls.__new__, "members": _members_of}
     exec("\n".join(lines), space)  # made of the declaration alone
-    cls._copied, cls._concealed, cls._plain = space["copied"], space["concealed"], space["plain"]
+    cls._copied, cls._concealed = space["copied"], space["concealed"]
+    cls._plain, cls._signed = space["plain"], space["signed"]
 
 
 def _copy(value: str, depth: int) -> str:
@@ -205,6 +217,7 @@ class Record(metaclass=_Declared):
     _copied: ClassVar[Callable[[Any], Any]]
     _concealed: ClassVar[Callable[[Any, int | None], Any]]
     _plain: ClassVar[Callable[[Any], dict[str, Any]]]
+    _signed: ClassVar[Callable[[Any], dict[str, Any]]]
 
     def __init__(self) -> None:
         for name, field in self.fields.items():
@@ -243,6 +256,10 @@ class Record(metaclass=_Declared):
     def plain(self) -> dict[str, Any]:
         """All of the record as numbers and lists, sets as lists of their members."""
         return self._plain()
+
+    def signed(self) -> dict[str, Any]:
+        """The part of it that the signature of a position covers."""
+        return self._signed()
 
     def copy(self) -> Self:
         return self._copied()  # type: ignore[no-any-return]

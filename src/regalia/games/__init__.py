@@ -2,15 +2,29 @@
 
 from __future__ import annotations
 
+import difflib
 import importlib
 import importlib.metadata
 import pkgutil
+import sys
 from collections.abc import Iterator
 from functools import cache
+from types import ModuleType
 
 from regalia.engine.errors import UnknownGame
 from regalia.engine.game import Game
-from regalia.engine.kernel import GAMES
+
+GROUP = "regalia.games"  # the entry points under which other packages offer games
+
+
+class _Package(ModuleType):
+    """Lets `regalia.games()` list the games, although `regalia.games` is this package."""
+
+    def __call__(self) -> dict[str, Game]:
+        return games()
+
+
+sys.modules[__name__].__class__ = _Package
 
 
 @cache
@@ -27,7 +41,13 @@ def find(name: str) -> Game:
     try:
         return games()[name]
     except KeyError:
-        raise UnknownGame(f"There is no game {name!r}; the games are {', '.join(games())}.") from None
+        raise UnknownGame(_no_game(name)) from None
+
+
+def _no_game(name: object) -> str:
+    meant = difflib.get_close_matches(str(name).lower().replace(" ", "-"), games(), n=1)
+    guess = f"did you mean {meant[0]}? The games" if meant else "the games"
+    return f"There is no game {name!r}; {guess} are {', '.join(games())}."
 
 
 def _own() -> Iterator[Game]:
@@ -37,8 +57,8 @@ def _own() -> Iterator[Game]:
 
 
 def _offered() -> Iterator[Game]:
-    for entry in importlib.metadata.entry_points(group=GAMES):
+    for entry in importlib.metadata.entry_points(group=GROUP):
         game = entry.load()
         if not isinstance(game, Game):
-            raise TypeError(f"The entry point {entry.name} of {GAMES} is not a Game.")
+            raise TypeError(f"The entry point {entry.name} of {GROUP} is not a Game.")
         yield game

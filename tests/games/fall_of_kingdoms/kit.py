@@ -10,8 +10,8 @@ from typing import Any
 import regalia
 from regalia.engine.game import Setting
 from regalia.games import find
+from regalia.games.fall_of_kingdoms.cards import CHARACTER_NAMES, group_names
 from regalia.games.fall_of_kingdoms.state import ACTING, ACTIVE, HOUSE_SIZE, MOST_SEATS
-from regalia.games.fall_of_kingdoms.words import CHARACTER_NAMES, group_names
 from regalia.play.shuffle import Shuffle, key_from_seed
 
 NAME = "fall-of-kingdoms"

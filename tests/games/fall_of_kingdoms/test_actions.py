@@ -61,8 +61,14 @@ def test_q_21_a_wrong_accusation_is_public() -> None:
 
 
 def test_q_44_all_six_names_can_be_accused() -> None:
-    match = table(TWO)
+    match = table([*TWO, "Saint Saint"])
     assert sum(move.startswith("accuse seat1") for move in match.moves()) == 6
+
+
+def test_q_44_fok_115_between_two_nobody_is_accused_of_a_puppeteer() -> None:
+    match = table(TWO)
+    assert sum(move.startswith("accuse seat1") for move in match.moves()) == 5
+    assert "accuse seat1 Puppeteer" not in match.moves()
 
 
 def test_tv_18_an_accusation_of_a_pair_eliminates_one() -> None:

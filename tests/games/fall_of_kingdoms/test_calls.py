@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 
 import pytest
 
@@ -162,8 +163,19 @@ def test_q_05_q_11_only_the_target_counters_and_anyone_may_call_it() -> None:
     assert [match.seat, *match.view(None)["claim"]["waiting"]] == [2, 0, 2, 3]
 
 
-def test_q_33_one_response_only_a_caught_counter_is_not_repaired_by_a_card() -> None:
+def test_q_33_after_a_caught_counter_a_card_may_still_be_used_and_no_other_counter() -> None:
     match = table(["Assassin", "Saint General", "Saint"], destinies=["", "Food-Taster", ""])
+    play(match, "claim Assassin seat1", "pass", "pass", "counter Prophet", "call", "lose Saint")
+    assert match.moves() == ["pass", "defend Food-Taster"]
+    match.play("defend Food-Taster")
+    assert standing(match) == [0, 1, 2]
+    assert hand(match, 1) == "General"
+    assert match.seat == 1
+
+
+def test_q_33_as_an_option_a_caught_counter_is_not_repaired_by_a_card() -> None:
+    options = {"caught_counter": "nothing"}
+    match = table(["Assassin", "Saint General", "Saint"], destinies=["", "Food-Taster", ""], options=options)
     play(match, "claim Assassin seat1", "pass", "pass", "counter Prophet", "call", "lose Saint")
     assert "defend Food-Taster" not in match.moves()
     assert standing(match) == [0, 2]
@@ -255,18 +267,93 @@ def test_q_52_a_destroyed_player_sees_public_facts_only() -> None:
     assert view["players"][1]["alive"] is False
 
 
-# Sequences of the catalogue's section 4.7
+# The order after a wrong call
+
+
+@pytest.mark.parametrize(
+    ("character", "move", "effect"),
+    [
+        ("Saint", "claim Saint", lambda match: morale(match)[0] == 3),
+        ("Prophet", "claim Prophet seat1 character", lambda match: match.view()["earned"] == 1),
+        ("Assassin", "claim Assassin seat1", lambda match: of(match, "active", 1) == 1),
+        ("General", "claim General seat1", lambda match: defense(match)[1] == 2),
+        ("Informant", "claim Informant seat1", lambda match: morale(match)[:2] == [3, 1]),
+    ],
+)
+def test_q_55_fok_72_fok_73_the_action_takes_effect_before_the_wrong_caller_loses_a_card(
+    character: str, move: str, effect: Callable[[regalia.Match], bool]
+) -> None:
+    match = table([f"{character} Saint", "Prophet Saint", "Informant General"], coins=[5, 0, 0])
+    play(match, move, "pass", "call")
+    assert "Cedar called wrongly and loses a card when the action is over." in told(match)
+    while match.view()["phase"] != "lose" or match.seat != 2:
+        match.play("pass" if "pass" in match.moves() else match.moves()[0])
+    assert effect(match)
+    assert of(match, "active", 2) == 2
+    match.play("lose General")
+    assert hand(match, 2) == "Informant"
+    assert match.seat == 1
+
+
+def test_q_55_a_puppeteer_goes_on_to_its_end_before_the_wrong_caller_loses_a_card() -> None:
+    match = table(["Puppeteer Saint", "Prophet General", "Informant General"], coins=[5, 0, 0])
+    play(match, "claim Puppeteer seat1", "pass", "call", "pass", "claim Saint", "pass")
+    assert morale(match)[0] == 3
+    assert match.moves() == ["lose General", "lose Informant"]
+
+
+def test_q_55_a_target_that_called_wrongly_with_its_last_card_may_still_answer() -> None:
+    match = table(["Assassin Saint", "Prophet", "Saint General"], coins=[5, 4, 0])
+    play(match, "claim Assassin seat1", "call")
+    assert standing(match) == [0, 1, 2]
+    assert match.moves() == ["pass", "counter Prophet"]
+    blocked = play(match, "counter Prophet", "pass", "pass")
+    assert standing(blocked) == [0, 2]  # for the wrong call, after the block
+    assert coins(blocked)[0] == 2 + 4
+
+
+def test_q_55_who_falls_by_the_action_does_not_lose_a_card_twice() -> None:
+    match = table(["Assassin Saint", "Prophet", "Saint General"], coins=[5, 4, 0])
+    play(match, "claim Assassin seat1", "call", "pass")
+    assert standing(match) == [0, 2]
+    assert told(match).count("Basalt loses") == 1
+    assert match.seat == 2
+
+
+def test_q_55_a_wrong_call_of_a_counter_costs_a_card_after_the_whole_stack() -> None:
+    match = table(["Prophet", "Saint Informant", "General General"], coins=[8, 0, 0])
+    play(match, "attack seat1", "attack seat2", "send", "counter Saint", "pass", "call")
+    assert standing(match) == [0, 1, 2]
+    match.play("pass")
+    assert defense(match)[1:] == [3, 2]
+    assert standing(match) == [1, 2]
+    assert coins(match)[1] == 0 + 2
+
+
+def test_q_55_a_second_wrong_call_in_one_action_costs_a_card_at_once() -> None:
+    match = table(["Assassin Saint", "Prophet Prophet", "Saint General"], coins=[5, 0, 0], lives=[0, 0, 1])
+    play(match, "claim Assassin seat1", "pass", "call", "counter Prophet", "call")
+    assert match.seat == 2
+    assert match.moves() == ["lose Saint", "lose General"]
+    match.play("lose Saint")
+    assert match.seat == 2
+    assert "lose General" in match.moves()
+
+
+# Sequences of rulebook.md, section 4.7
+
+AT_ONCE = {"wrong_call": "at_once"}
 
 
 def test_4_7_a_target_that_called_wrongly_and_survived_still_answers() -> None:
-    match = table(["Assassin Saint", "Prophet Informant", "Saint General"])
+    match = table(["Assassin Saint", "Prophet Informant", "Saint General"], options=AT_ONCE)
     play(match, "claim Assassin seat1", "call", "lose Informant")
     assert match.seat == 1
     assert match.moves() == ["pass", "counter Prophet"]
 
 
 def test_4_7_a_target_that_called_wrongly_and_fell_ends_the_action() -> None:
-    match = table(["Assassin Saint", "Prophet", "Saint General"], coins=[5, 4, 0])
+    match = table(["Assassin Saint", "Prophet", "Saint General"], coins=[5, 4, 0], options=AT_ONCE)
     play(match, "claim Assassin seat1", "call")
     assert standing(match) == [0, 2]
     assert coins(match)[0] == 2 + 4
@@ -274,7 +361,7 @@ def test_4_7_a_target_that_called_wrongly_and_fell_ends_the_action() -> None:
 
 
 def test_4_7_q_15_an_attacker_who_falls_in_his_stack_attacks_nobody_else() -> None:
-    match = table(["Prophet", "Saint Informant", "General General"], coins=[8, 0, 0])
+    match = table(["Prophet", "Saint Informant", "General General"], coins=[8, 0, 0], options=AT_ONCE)
     play(match, "attack seat1", "attack seat2", "send", "counter Saint", "pass", "call")
     assert standing(match) == [1, 2]
     assert defense(match)[1:] == [3, 3]
@@ -310,3 +397,10 @@ def test_dp_05_a_loss_is_asked_even_if_both_cards_are_alike(hand_of_liar: str) -
     play(match, "claim Saint", "call")
     assert match.seat == 0
     assert len(match.moves()) == len(set(hand_of_liar.split()))
+
+
+def test_4_5_a_window_in_which_all_can_see_that_only_passing_is_left_does_not_open() -> None:
+    hands = ["Saint General", "Prophet Informant", "Saint Assassin"]
+    assert play(table(hands, coins=[9, 0, 0]), "accuse seat1 Saint").view()["phase"] == "act"
+    holding = table(hands, coins=[9, 0, 0], destinies=["", "Spyglass", ""])
+    assert play(holding, "accuse seat1 Saint").view()["phase"] == "respond"

@@ -186,7 +186,7 @@ def test_fok_109_fok_110_fok_111_fok_112_fok_113_q_24_what_can_be_named() -> Non
 
 def test_tv_04_fok_116_fok_117_fok_118_fok_123_a_wrong_call_on_a_borrowed_ability() -> None:
     hands = ["Puppeteer Puppeteer", "Assassin Assassin", "General Saint", "Saint"]
-    match = table(hands, coins=[5, 0, 0, 0], house="Informant " * 4)
+    match = table(hands, coins=[5, 0, 0, 0], house="Informant " * 4, options={"wrong_call": "at_once"})
     let_pass(play(match, "claim Puppeteer seat1"))
     play(match, "claim Assassin seat2", "call")
     assert "Basalt shows an Assassin" in told(match)
@@ -232,7 +232,7 @@ def test_q_25_all_but_the_user_and_the_owner_may_call_the_named_card() -> None:
 
 @pytest.mark.parametrize(("answer", "owner", "target"), [("both", 1, 1), ("owner", 1, 0), ("target", 0, 1)])
 def test_q_26_who_may_block_a_puppeteer(answer: str, owner: int, target: int) -> None:
-    match = table(THREE, options={"puppeteer_block": answer})
+    match = table(THREE, options={"puppeteer_block": answer}, destinies=["", "Spyglass", "Interdict"])
     play(match, "claim Puppeteer seat1", "pass", "pass")
     assert match.moves().count("counter Puppeteer") == owner
     play(match, "pass", "claim Assassin seat2", "pass")
@@ -265,7 +265,8 @@ def test_4_7_a_puppeteer_lapses_when_nothing_can_be_named_any_more() -> None:
 
 
 def test_4_7_a_puppeteer_whose_owner_fell_in_the_call_lapses() -> None:
-    match = table(["Saint Puppeteer", "Prophet", "General Assassin"], coins=[5, 4, 0])
+    options = {"wrong_call": "at_once"}
+    match = table(["Saint Puppeteer", "Prophet", "General Assassin"], coins=[5, 4, 0], options=options)
     play(match, "claim Puppeteer seat1", "call")
     assert standing(match) == [0, 2]
     assert match.seat == 2
@@ -328,7 +329,7 @@ def test_fok_126_morale_falls_in_two_ways_only() -> None:
 def test_fok_132_house_rules_are_options() -> None:
     assert {option.name for option in table(TWO).game.options} == {
         *("refund_when_caught", "saint_blocks", "puppeteer_block", "call_loot", "morale_floor", "defense_cap"),
-        "call_order",
+        *("call_order", "wrong_call", "caught_counter"),
     }
 
 

@@ -13,8 +13,22 @@ import regalia
 from regalia import Match, bots
 from regalia.bots.kinds import SearchBot
 from regalia.engine.chance import seed_of, stream
+from regalia.engine.event import ALL
 from regalia.engine.game import Header, Setting, legal
-from regalia.games.fall_of_kingdoms.memory import Fate, Memory
+from regalia.engine.memory import hear, remember
+from regalia.engine.talk import Statement
+from regalia.games.fall_of_kingdoms import events
+from regalia.games.fall_of_kingdoms.memory import (
+    BROKEN,
+    KEPT,
+    MOST_OFFENCES,
+    MOST_SPOKEN,
+    OPEN,
+    OUT_OF_DATE,
+    Memory,
+    trust,
+    wrongs,
+)
 from regalia.games.fall_of_kingdoms.temper import TEMPERS
 from regalia.search.mind import Thought
 from tests.contract.cases import imagined, truth
@@ -23,6 +37,7 @@ from tests.games.fall_of_kingdoms.kit import let_pass, play, table
 HANDS = ["Saint General", "Prophet Informant", "General Assassin"]
 CHARACTERS = ("counter", "honest", "bluffer", "rebel", "vengeful")
 PEACE = "promise seat{} not attack"
+WORDS = ("Saint", "Prophet", "General", "Informant", "Puppeteer")
 
 
 def three(**more: object) -> Match:
@@ -36,12 +51,26 @@ def strike(match: Match, target: int) -> None:
     let_pass(play(match, f"attack seat{target}", "send"))
 
 
+def on_to_the_turn_of(match: Match, seat: int) -> None:
+    """Nobody does or says anything that matters until a seat's next turn."""
+    while match.seat != seat or "interest" not in match.moves():
+        match.play(match.moves()[0])
+
+
 def memory(match: Match) -> Memory:
-    return Memory(bots.decision_in(match, stream(0)))
+    remembered: Memory = match.game.memory(bots.decision_in(match, stream(0)))
+    return remembered
 
 
-def fates(match: Match) -> list[Fate]:
-    return [word.fate for word in memory(match).words]
+def fates(match: Match) -> list[int]:
+    """What became of all that was said, as the seat to move knows it."""
+    remembered = memory(match)
+    return remembered.fate[: remembered.spoken]
+
+
+def wrongs_by(match: Match, seat: int, fade: float = 1.0) -> float:
+    assert match.seat is not None
+    return wrongs(match.seen(match.seat), memory(match), seat, fade)  # type: ignore[arg-type]
 
 
 def leaning(match: Match, character: str) -> dict[str, float]:
@@ -66,11 +95,10 @@ def test_blows_and_slights_are_wrongs_that_fade() -> None:
     play(match, "interest")
     strike(match, 0)
     play(match, "interest")
-    remembered = memory(match)
     assert match.seat == 0
-    assert remembered.wrongs(1, fade=1.0) == 1.0
-    assert remembered.wrongs(2, fade=1.0) == 0.0
-    assert 0.5 < remembered.wrongs(1, fade=0.5) < 1.0  # two turns ago, of three in a round
+    assert wrongs_by(match, 1) == 1.0
+    assert wrongs_by(match, 2) == 0.0
+    assert 0.5 < wrongs_by(match, 1, fade=0.5) < 1.0  # two turns ago, of three in a round
 
 
 @pytest.mark.parametrize(
@@ -85,45 +113,66 @@ def test_blows_and_slights_are_wrongs_that_fade() -> None:
     ],
 )
 def test_every_blow_is_an_attack_and_a_look_is_none(move: str, words: set[str]) -> None:
+    """A threat comes true by a deed that its words describe."""
     match = three(destinies=["Siege-Engine Spyglass", "", ""])
+    known = ("attack", "accuse", "claim", "use", "call", "Saint", "Prophet", "Assassin", "build")
+    for word in known:
+        match.say(0, statement=f"threat seat2 {word}")
     play(match, move)
     if "send" in match.moves():
         match.play("send")
     let_pass(match)
-    assert [(deed.seat, deed.target, set(deed.words)) for deed in memory(match).deeds] == [(0, 2, words)]
+    assert {word for word, fate in zip(known, fates(match), strict=True) if fate == KEPT} == words
+    on_to_the_turn_of(match, 2)
+    assert wrongs_by(match, 0) == (1.0 if "attack" in words else 0.4)
+    assert wrongs_by(match, 1) == 0.0
 
 
 def test_an_attack_that_was_taken_back_was_none_and_a_call_is_a_slight() -> None:
     match = play(three(), "attack seat1", "attack seat2", "withdraw seat1", "send")
     let_pass(match)
-    assert [deed.target for deed in memory(match).deeds] == [2]
+    assert match.seat == 1
+    assert wrongs_by(match, 0) == 0.0
     play(match, "claim Assassin seat0", "pass", "call")
-    assert memory(match).deeds[-1].words == {"call"}
-    assert memory(match).deeds[-1].weight < 1
+    on_to_the_turn_of(match, 1)
+    assert wrongs_by(match, 0) == 0.4  # seat 0 called
+
+
+def test_of_very_many_wrongs_and_words_the_oldest_are_forgotten() -> None:
+    match, rules, seen = three(), three().setting.rules, three().seen(0)
+    mine = memory(match)
+    for turn in range(1, 301):
+        remember(rules, seen, mine, turn, [events.TURN_BEGINS, ALL, turn, 1, 0, 0, 0, 0])
+        remember(rules, seen, mine, turn, [events.ACCUSED, ALL, 1, 0, 2, 0, 0, 0])
+        hear(rules, seen, mine, turn, 1, match.game.speech(Statement("threat", turn % 3, ("use", WORDS[turn % 5]))))
+    assert mine.offences == MOST_OFFENCES
+    assert mine.offended[0] == 301 - MOST_OFFENCES
+    assert mine.spoken == MOST_SPOKEN
+    assert mine.about[MOST_SPOKEN - 1] == 300 % 3
 
 
 def test_a_promise_is_open_for_two_turns_of_its_maker_and_kept_then() -> None:
     match = play(three(), "interest")
     match.say(1, statement=PEACE.format(0))
-    assert fates(match) == [Fate.OPEN]
-    for expected in (Fate.OPEN, Fate.OPEN, Fate.OPEN, Fate.KEPT):
+    assert fates(match) == [OPEN]
+    for expected in (OPEN, OPEN, OPEN, KEPT):
         match.play("interest")
         assert fates(match) == [expected]
-    assert memory(match).trust(1) == 0.5  # seat 2 looks on
+    assert trust(memory(match), 1) == 0.5  # seat 2 looks on
 
 
 def test_a_promise_is_broken_by_any_blow_unless_the_other_struck_first() -> None:
     match = play(three(), "interest")
     match.say(1, statement=PEACE.format(0))
     strike(match, 0)
-    assert fates(match) == [Fate.BROKEN]
+    assert fates(match) == [BROKEN]
     play(match, "interest")
-    assert memory(match).trust(1) == -2.0  # the one it was given to
+    assert trust(memory(match), 1) == -2.0  # the one it was given to
     match = play(three())
     match.say(1, statement=PEACE.format(0))
     strike(match, 1)
     strike(match, 0)
-    assert fates(match) == [Fate.KEPT]
+    assert fates(match) == [KEPT]
 
 
 def test_a_threat_and_a_proposal_are_kept_by_deeds_and_cost_no_trust() -> None:
@@ -132,11 +181,11 @@ def test_a_threat_and_a_proposal_are_kept_by_deeds_and_cost_no_trust() -> None:
     match.say(1, statement="proposal seat2 attack")
     match.say(1, statement="promise seat2 accuse")
     strike(match, 0)
-    assert fates(match) == [Fate.KEPT, Fate.OPEN, Fate.OPEN]
+    assert fates(match) == [KEPT, OPEN, OPEN]
     play(match, "interest", "interest", "interest", "interest")
-    assert fates(match) == [Fate.KEPT, Fate.BROKEN, Fate.BROKEN]
+    assert fates(match) == [KEPT, BROKEN, BROKEN]
     play(match, "interest")
-    assert memory(match).trust(1) == -1.0  # for the promise, which was given to another
+    assert trust(memory(match), 1) == -1.0  # for the promise, which was given to another
 
 
 def test_the_same_word_twice_counts_once() -> None:
@@ -147,7 +196,7 @@ def test_the_same_word_twice_counts_once() -> None:
     assert len(fates(match)) == 1
     strike(match, 0)
     match.say(1, statement=PEACE.format(0))
-    assert fates(match) == [Fate.BROKEN, Fate.OPEN]
+    assert fates(match) == [BROKEN, OPEN]
 
 
 def test_a_claim_is_settled_by_the_card_itself() -> None:
@@ -156,19 +205,19 @@ def test_a_claim_is_settled_by_the_card_itself() -> None:
     match.say(0, statement="claim seat0 not General")
     match.say(0, statement="claim seat0 Assassin")
     play(match, "claim General seat1", "call")
-    assert fates(match) == [Fate.KEPT, Fate.BROKEN, Fate.OPEN]
-    assert memory(match).trust(0) == -0.5
+    assert fates(match) == [KEPT, BROKEN, OPEN]
+    assert trust(memory(match), 0) == -0.5
     match = three()
     match.say(0, statement="claim seat0 Assassin")
     match.say(1, statement="claim seat0 Assassin")
     play(match, "claim Assassin seat1", "call")
-    assert fates(match) == [Fate.BROKEN, Fate.BROKEN]
-    assert memory(match).trust(0) == -1.0
+    assert fates(match) == [BROKEN, BROKEN]
+    assert trust(memory(match), 0) == -1.0
     match = three()
     match.say(0, statement="claim seat0 General")
     play(match, "swap", play(three(), "swap").moves()[0])
-    assert fates(match) == [Fate.OUT_OF_DATE]
-    assert memory(match).trust(0) == 0.0
+    assert fates(match) == [OUT_OF_DATE]
+    assert trust(memory(match), 0) == 0.0
 
 
 # How it weighs

@@ -60,3 +60,18 @@ def test_of_four_cards_the_less_useful_go_back_to_the_house() -> None:
     kept = favourite(match, "counter")
     assert "General" not in kept
     assert "Assassin" not in kept
+
+
+def test_a_world_in_which_a_claim_is_true_is_as_likely_as_can_be() -> None:
+    match = play(table(["General Prophet", "Saint Prophet"], coins=[5, 5]), "claim General seat1")
+    truth = match.game.state_type.from_plain(match.position())
+    assert [game.likely(match.setting.rules, truth, 1, number) for number in range(4)] == [1.0] * 4
+
+
+def test_a_card_against_an_accusation_is_used_where_it_would_hit() -> None:
+    hit, missed = (
+        play(table(["Saint Prophet", held], coins=[9, 3], destinies=["", "Forged-Alibi"]), "accuse seat1 General")
+        for held in ("General Saint", "Saint Saint")
+    )
+    assert favourite(hit, "counter") == "defend Forged-Alibi"
+    assert favourite(missed, "counter") == "pass"

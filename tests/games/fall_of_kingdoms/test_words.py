@@ -8,8 +8,9 @@ import pytest
 
 import regalia
 from regalia.engine.errors import BadPosition
-from regalia.engine.event import Event
-from regalia.games.fall_of_kingdoms import events, words
+from regalia.engine.event import ALL, OWN, Event
+from regalia.engine.game import Setting
+from regalia.games.fall_of_kingdoms import events
 from regalia.games.fall_of_kingdoms.state import (
     BORROWING,
     CALLED,
@@ -32,22 +33,26 @@ def test_every_action_has_its_own_words() -> None:
 
 
 def test_every_event_has_its_own_sentence() -> None:
-    cards = table(THREE).setting.cards
-    codes = [value for name, value in vars(events).items() if name.isupper() and name != "OWN"]
-    sentences = [words.sentence(cards, Event(code, -1, (0, 1, 2, 1, 0, 0)), ["Ann", "Bob", "Cid"]) for code in codes]
+    setting = table(THREE).setting
+    codes = range(OWN, OWN + len(events.EVENTS.declared))
+    sentences = [told(setting, code, 0, 1, 2, 1) for code in codes]
     assert len(set(sentences)) == len(codes)
     assert all(sentence.endswith(".") for sentence in sentences)
 
 
+def told(setting: Setting, code: int, *numbers: int) -> str:
+    event = Event(code, ALL, (*numbers, *[0] * (6 - len(numbers))))
+    return setting.game.sentence(setting, event, ["Ann", "Bob", "Cid"])
+
+
 def test_sentences_leave_out_what_is_not_there() -> None:
-    cards = table(THREE).setting.cards
-    names = ["Ann", "Bob"]
-    assert words.sentence(cards, Event(events.CLAIMED, -1, (0, 0, -1, 0, 0, 0)), names) == "Ann claims the Saint."
-    assert words.sentence(cards, Event(events.USED, -1, (0, 5, -1, -1, 0, 0)), names) == "Ann uses Royal-Windfall."
-    assert "Bank" in words.sentence(cards, Event(events.DESTROYED, -1, (0, -1, 1, 0, 0, 0)), names)
-    assert "no card" in words.sentence(cards, Event(events.BURIED, -1, (0, 0, 0, 0, 0, 0)), names)
-    assert "falls" in words.sentence(cards, Event(events.MORALE, -1, (0, 1, -1, 0, 0, 0)), names)
-    assert "Character" in words.sentence(cards, Event(events.LOOKED, -1, (0, 1, 0, 0, 0, 0)), names)
+    setting = table(THREE).setting
+    assert told(setting, events.CLAIMED, 0, 0, -1) == "Ann claims the Saint."
+    assert told(setting, events.USED, 0, 5, -1, -1) == "Ann uses Royal-Windfall."
+    assert "Bank" in told(setting, events.DESTROYED, 0, -1, 1)
+    assert "no card" in told(setting, events.BURIED, 0, 0)
+    assert "falls" in told(setting, events.MORALE, 0, 1, -1)
+    assert "Character" in told(setting, events.LOOKED, 0, 1, 0)
 
 
 def drawn(match: regalia.Match, seat: int | None) -> str:
@@ -107,7 +112,7 @@ def test_what_is_under_way_is_said() -> None:
     assert "Kingdom Attack on Basalt (2 attacks)" in drawn(match, 1)
     match.play("counter Saint")
     assert "Basalt claims the Saint against it" in drawn(match, 2)
-    accused = play(table(THREE), "accuse seat1 Informant")
+    accused = play(table(THREE, destinies=["", "Spyglass", ""]), "accuse seat1 Informant")
     assert "Accusation on Basalt of holding an Informant" in drawn(accused, 2)
     borrowed = let_pass(play(table(THREE), "claim Puppeteer seat1"))
     assert "the picked card is" in drawn(borrowed, 0)
@@ -264,6 +269,6 @@ def test_time_out_in_a_swap_gives_the_new_cards_back_and_a_loss_is_either_card()
     lost = set()
     for seed in range(20):  # the same position: nobody can tell beforehand which card it will be
         losing = play(table(THREE, seed=seed), "claim General seat1", "call")
-        losing.time_is_up()
+        losing.play(losing.default_action())
         lost.add(losing.played[-1].text)
     assert lost == {"lose Saint", "lose Puppeteer"}

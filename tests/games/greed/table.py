@@ -12,13 +12,14 @@ from regalia import Match
 from regalia.engine import game
 from regalia.engine.chance import seed_of
 from regalia.engine.event import collect, new_log
+from regalia.games.greed import cards as names
 from regalia.games.greed import words
 from regalia.games.greed.game import GAME
-from regalia.games.greed.state import HAND, KINDS, MOST_SEATS, NONE, NUMBERS, PILE, Rules, State
+from regalia.games.greed.state import HAND, KINDS, MOST_SEATS, NONE, NUMBERS, PHASES, PILE, Rules, State
 from regalia.play.shuffle import Shuffle
 
-KIND = {words.card_word(kind): kind for kind in range(KINDS)}
-DECK = Counter({words.card_word(kind): n for kind, n in enumerate(GAME.setting().rules.plain()["deck"])})
+KIND = {names.card_word(kind): kind for kind in range(KINDS)}
+DECK = Counter({names.card_word(kind): n for kind, n in enumerate(GAME.setting().rules.plain()["deck"])})
 ANNA, BEN, CLARA = 0, 1, 2
 PLENTY = 20_000  # random states tried until one brings the luck asked for
 
@@ -26,7 +27,7 @@ PLENTY = 20_000  # random states tried until one brings the luck asked for
 def counts(cards: Iterable[str]) -> list[int]:
     counted = Counter(cards)
     assert counted.keys() <= KIND.keys()
-    return [counted[words.card_word(kind)] for kind in range(KINDS)]
+    return [counted[names.card_word(kind)] for kind in range(KINDS)]
 
 
 def row(cards: str) -> list[int]:
@@ -50,6 +51,8 @@ def position(
     loose: Mapping[int, str] | None = None,
     open_loose: str = "",
     ran_out: int = 0,
+    older: Mapping[tuple[int, int], int] | None = None,  # by (who knows, whose hand)
+    doubts: Mapping[tuple[int, int], Mapping[str, int]] | None = None,  # in thousandths, by (who knows, whose hand)
 ) -> dict[str, Any]:
     seats = len(hands)
     owned = [list(cards.split()) for cards in collections] + [[] for _ in range(MOST_SEATS - len(collections))]
@@ -71,10 +74,20 @@ def position(
     def knows(viewer: int, holder: int) -> list[int]:
         return row(f"{public.get(holder, '')} {private.get((viewer, holder), '')}" if viewer != holder else "")
 
+    def doubtful(viewer: int, holder: int) -> Mapping[str, int]:
+        return (doubts or {}).get((viewer, holder), {})
+
+    def padded(numbers: Iterable[int]) -> list[int]:
+        return [*numbers, *[0] * HAND][:HAND]
+
+    every = range(MOST_SEATS)
     return {
+        "doubted": [[padded(KIND[card] for card in doubtful(v, h)) for h in every] for v in every],
+        "doubt": [[padded(doubtful(v, h).values()) for h in every] for v in every],
+        "older": [[(older or {}).get((v, h), 0) for h in every] for v in every],
         "turn": turn,
         "seat": seat,
-        "phase": words.PHASES.index(phase),
+        "phase": [asked.name for asked in PHASES.declared].index(phase),
         "winner": NONE,
         "victim": NONE if victim is None else PILE if victim == "pile" else victim,
         "middle": symbols,
@@ -138,7 +151,7 @@ def pulled(match: Match, move: str, times: int) -> Counter[str]:
         s = before.copy()
         s.random = seed_of(1, index)
         game.apply(match.setting.rules, s, match.setting.actions[move], [])
-        counted[" ".join(words.view(match.seats, s, None)["middle"])] += 1
+        counted[" ".join(words.view(match.setting, s, None)["middle"])] += 1
     return counted
 
 
@@ -151,7 +164,7 @@ def play(match: Match, move: str, *told: str) -> None:
         s.random = word
         log = new_log()
         game.apply(match.setting.rules, s, match.setting.actions[move], log)
-        sentences = iter([words.sentence(happened, match.names) for happened in collect(log)])
+        sentences = iter([GAME.sentence(match.setting, happened, match.names) for happened in collect(log)])
         if all(any(sentence.startswith(wanted) for sentence in sentences) for wanted in told):
             match.shuffle = Loaded(b"", (), word)
             match.play(move)
@@ -170,11 +183,11 @@ def pull(match: Match, *cards: str, victim: str = "seat1") -> None:
 
 
 def cards(counted: Sequence[int]) -> str:
-    return " ".join(words.heap(counted))
+    return " ".join(names.heap(counted))
 
 
 def hand(match: Match, seat: int) -> str:
-    return " ".join(words.row(truth(match).hand[seat]))
+    return " ".join(names.row(truth(match).hand[seat]))
 
 
 def collection(match: Match, seat: int) -> str:
@@ -191,7 +204,7 @@ def middle(match: Match) -> str:
 
 def known(match: Match, viewer: int | None, holder: int) -> str:
     s = truth(match)
-    return " ".join(words.row(s.open_known[holder] if viewer is None else s.known[viewer][holder]))
+    return " ".join(names.row(s.open_known[holder] if viewer is None else s.known[viewer][holder]))
 
 
 def loose(match: Match, viewer: int | None) -> str:

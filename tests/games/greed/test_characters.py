@@ -27,6 +27,17 @@ def test_a_counter_does_not_pull_what_it_knows_to_be_one_too_many() -> None:
     assert favourite(bust, "counter") == "stop"
 
 
+def test_a_counter_reckons_with_a_known_card_that_may_still_be_there() -> None:
+    own = ["2 2 2", ""]
+    shares = [
+        inclination(begin("1", "4 5", phase="pull", victim=1, middle="2", collections=own, doubts=doubts), "counter")[
+            "pull"
+        ]
+        for doubts in ({}, {(0, 1): {"2": 500}}, {(0, 1): {"2": 900}}, {(0, 1): {"3": 900}})
+    ]
+    assert shares[3] > shares[0] > shares[1] > shares[2]
+
+
 def test_an_envious_one_robs_whoever_stands_best() -> None:
     match = begin("1", "2 3 4", "5 6 7", collections=["1", "2", "3 3 3 3"], phase="rob")
     assert inclination(match, "envious")["rob seat2"] > 0.9

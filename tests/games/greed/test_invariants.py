@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -9,12 +10,14 @@ import regalia
 from regalia.games.greed import knowledge
 from regalia.games.greed.game import GAME
 from regalia.games.greed.state import HAND
+from tests.effort import tries
 from tests.games.greed.table import rules_of, seen, truth
 
 answers = st.fixed_dictionaries({option.name: st.sampled_from(sorted(option.answers)) for option in GAME.options})
 
 
-@settings(max_examples=25, deadline=None)
+@pytest.mark.repeated
+@settings(max_examples=tries(12, 50))
 @given(seats=st.sampled_from(GAME.seats), seed=st.integers(0, 2**32), options=answers, data=st.data())
 def test_cards_are_never_lost_and_hands_never_too_large(
     seats: int, seed: int, options: dict[str, str], data: st.DataObject
@@ -37,7 +40,8 @@ def test_cards_are_never_lost_and_hands_never_too_large(
         assert s.out_of_range() == []
 
 
-@settings(max_examples=15, deadline=None)
+@pytest.mark.repeated
+@settings(max_examples=tries(8, 30))
 @given(seats=st.sampled_from(GAME.seats), seed=st.integers(0, 2**32))
 def test_what_a_viewer_cannot_place_is_as_many_cards_as_there_are_hidden_places(seats: int, seed: int) -> None:
     match = regalia.start("greed", seats, seed=seed)
@@ -56,3 +60,11 @@ def test_what_a_viewer_cannot_place_is_as_many_cards_as_there_are_hidden_places(
             knowledge.gather_unplaced(rules_of(match), table, viewer)
             assert min(table.pile) >= 0
             assert sum(table.pile) + sum(s.loose[viewer]) == s.pile_size + unknown
+
+
+def test_a_row_of_doubts_has_no_gap_and_no_kind_twice() -> None:
+    match = regalia.start("greed", 2, seed=1)
+    for kinds, chances in (([1, 1], [500, 500]), ([0, 1], [0, 500])):
+        s = truth(match)
+        s.doubted[0][1][:2], s.doubt[0][1][:2] = kinds, chances
+        assert GAME.broken(match.setting, s) == ["A row of doubts has a gap, or a kind twice."]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import regalia
 from regalia import Match
 from regalia.research.observation import Layout
-from tests.games.greed.table import ANNA, BEN, CLARA, begin, hand, known, loose, play, pull
+from tests.games.greed.table import ANNA, BEN, CLARA, begin, hand, known, loose, play, pull, told
 
 EVERYBODY_BUT_BEN = (None, ANNA, CLARA)
 LATE = {"reshuffle": "when_needed"}
@@ -140,6 +140,14 @@ def test_n7_vector_x14_who_looks_at_one_of_two_hands_knows_the_other_too() -> No
     assert loose(match, ANNA) == ""
 
 
+def test_n7_what_everybody_knows_of_all_hands_but_one_they_know_of_that_one_too() -> None:
+    match = begin(
+        "1", "3", "4 4", phase="refill", collections=["6"], pile="5", rest=CLARA, open_known={BEN: "3", CLARA: "4 4"}
+    )
+    match.play("clear 6")
+    assert known(match, None, ANNA) == known(match, BEN, ANNA) == hand(match, ANNA)
+
+
 def test_n8_thefts_discards_and_draws_into_the_open_tell_nothing_about_hands() -> None:
     match = begin("1 2", "4(+1) 5 6", "7", phase="rob", collections=["4 6", "3"], open_known={BEN: "5"})
     pull(match, "4(+1)", "crook")
@@ -190,3 +198,33 @@ def test_an_observation_is_counted_from_the_seat_that_looks() -> None:
         layout = Layout(match.setting)
         rows.append(layout.observe(match.seen(seat), seat)[layout.pieces["you"].size :].tolist())
     assert rows[0] == rows[1] == rows[2]
+
+
+def test_a_seat_is_shown_which_of_its_own_cards_everybody_knows_and_who_looked_at_them() -> None:
+    match = begin("1", "5(look) 2 3", "6 7", phase="rob", open_known={CLARA: "6"})
+    pull(match, "5(look)")
+    match.play("look seat2")
+    clara = match.view(CLARA)["players"][CLARA]
+    assert clara["known_to_all"] == ["6"]
+    assert clara["seen_by"] == [{"seat": ANNA, "cards": ["6", "7"]}]
+    assert match.view(BEN)["players"][CLARA]["seen_by"] is None
+    table = match.game.draw(match.setting, match.view(CLARA), match.names)
+    assert "everybody knows of 6" in table
+    assert "Anna saw 6 7" in table
+    match.play("stop")
+    while match.seat != CLARA:
+        match.play(match.actions()[0])
+    match.play("play 6")
+    assert match.view(CLARA)["players"][CLARA]["seen_by"] == [{"seat": ANNA, "cards": ["7"]}]
+
+
+def test_a_draw_across_a_reshuffle_is_told_in_its_order() -> None:
+    match = begin("1 2", "3", "4 4", phase="rob", collections=["6"], pile="5 5", rest=CLARA, discards="7 7")
+    pull(match, "3")
+    match.play("stop")
+    assert told(match)[1:] == [
+        "Ben draws 2 cards.",
+        "The discards are shuffled: 2 cards in the new draw pile.",
+        "Ben draws 2 cards.",
+        "There is no card left for Ben to draw.",
+    ]

@@ -8,7 +8,7 @@ import pytest
 
 import regalia
 from regalia.engine.event import Event
-from regalia.games.greed import events, moves, words
+from regalia.games.greed import events, moves
 from regalia.games.greed.game import GAME
 from regalia.games.greed.state import KINDS
 from tests.games.greed.table import ANNA, BEN, CLARA, begin, counts, position, pull, row
@@ -22,7 +22,7 @@ def test_moves_are_written_in_words() -> None:
     assert setting.texts[moves.TRADE + moves.PAIRS - 1] == "trade 7(2+3) 7(2+3)"
     assert setting.texts[moves.TAKE] == "take 1"
     assert setting.texts[moves.CLEAR + 6] == "clear 7"
-    assert len(set(setting.texts)) == moves.ACTIONS == GAME.actions
+    assert len(set(setting.texts)) == len(moves.MOVES) == GAME.actions
 
 
 def test_every_pair_of_kinds_has_its_number() -> None:
@@ -50,9 +50,10 @@ def test_words_of_a_move_are_explained() -> None:
 )
 def test_every_word_is_asked_for(phase: str, drawn: dict[str, Any], asked: list[str]) -> None:
     match = begin("1 2", "3 4", phase=phase, collections=["6 7", ""], **drawn)
+    longest = max((move.split() for move in match.moves()), key=len)
+    assert len(longest) == len(asked)
     for chosen, beginning in enumerate(asked):
-        assert GAME.question(match.setting, match.view(ANNA), ["word"] * chosen).startswith(beginning)
-    assert max(len(move.split()) for move in match.moves()) == len(asked)
+        assert GAME.question(match.setting, match.view(ANNA), longest[:chosen]).startswith(beginning)
 
 
 def test_packed_hands_come_out_again() -> None:
@@ -63,7 +64,7 @@ def test_packed_hands_come_out_again() -> None:
 
 def test_no_event_is_without_a_sentence() -> None:
     codes = range(events.TURN_BEGINS, events.DRAWN + 1)
-    sentences = [words.sentence(Event(code, -1, (0, 1, 2, 0, 0, 0)), ["Anna", "Ben"]) for code in codes]
+    sentences = [GAME.sentence(GAME.setting(), Event(code, -1, (0, 1, 2, 0, 0, 0)), ["Anna", "Ben"]) for code in codes]
     assert len(set(sentences)) == len(codes)
     assert all(sentence.endswith(".") for sentence in sentences)
 

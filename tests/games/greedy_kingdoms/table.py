@@ -11,10 +11,8 @@ import regalia
 from regalia import Match
 from regalia.games import find
 from regalia.games.greedy_kingdoms.edition2009 import state as state2009
-from regalia.games.greedy_kingdoms.edition2009 import vocabulary as vocabulary2009
 from regalia.games.greedy_kingdoms.edition2018 import state as state2018
-from regalia.games.greedy_kingdoms.edition2018 import vocabulary as vocabulary2018
-from regalia.games.greedy_kingdoms.reading import KIND_NAMES
+from regalia.games.greedy_kingdoms.reading import KIND_NAMES, upgrades_of
 
 GK18, GK09 = "greedy-kingdoms", "greedy-kingdoms-2009"
 LETTERS = "HGFL"
@@ -27,7 +25,7 @@ Named = Mapping[int, str]  # seat to names with spaces between
 @cache
 def upgrade_names(name: str, cards: Path | None = None) -> list[str]:
     loaded = find(name).load_cards(cards)
-    rows = vocabulary2018.upgrades_of(loaded) if name == GK18 else vocabulary2009.upgrades_of(loaded)
+    rows = upgrades_of(loaded)
     return [row["name"] for row in rows]
 
 

@@ -75,6 +75,7 @@ def test_gk09_06_citizens_and_buildings_both_stay() -> None:
     assert [card["kind"] for card in match.view()["players"][0]["upgrades"]] == ["building", "citizen"]
 
 
+@pytest.mark.repeated
 def test_gk09_07_q09_20_either_player_may_attack_first() -> None:
     first = Counter(new(seed).view()["attacker"] for seed in range(200))
     assert min(first[0], first[1]) > 60
@@ -431,7 +432,7 @@ def test_a_steward_takes_a_second_chip_of_the_same_kind_if_in_stock() -> None:
 
 def test_d09_7_q09_27_a_guide_spares_one_failed_character_of_choice() -> None:
     match = attack(table(["GGGL"], owned={0: "Guide"}), "Knight Baron Cook", "Knight Baron Cook")
-    assert match.moves() == ["spare Cook", "spare Knight", "spare Baron"]
+    assert match.moves() == ["spare Knight", "spare Baron"]  # a Cook costs nothing
     match.play("spare Baron")
     assert tokens(match) == "GGL"  # the Knight took a Gold
     assert "Baron of Ludwig fails and is not paid for." in told(match)
@@ -442,6 +443,11 @@ def test_q09_27_a_single_failed_character_is_spared_without_a_question() -> None
     assert asked(match) == "attack"
     assert tokens(match) == "GF"
     assert asked(attack(table(owned={0: "Guide"}), FREE, "Knight Bard Baron")) == "attack"
+
+
+def test_q09_27_a_guide_does_not_ask_which_of_two_free_characters_it_spares() -> None:
+    match = attack(table(["GF"], owned={0: "Guide"}), "Knight Cook Peddler", "Cook Peddler Baron")
+    assert asked(match) != "spared character"
 
 
 FIGURES = {

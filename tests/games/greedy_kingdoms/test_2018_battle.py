@@ -203,6 +203,12 @@ def test_gk18_57_q18_19_a_court_cook_swaps_two_one_by_one_and_may_hit_the_new_ca
     assert tokens(match) == "FFF"
 
 
+def test_q18_16_a_court_cook_that_is_done_is_not_asked_again() -> None:
+    drawn = table(market=FIVE, deck="Herald", under="Baker", advanced={0: "Cook"})
+    match = play(attack(drawn, "Cook Baron Knight", "Thief Settler Merchant"), "use Cook", "done")
+    assert asked(match) == "development"
+
+
 def test_q18_17_palaces_never_move() -> None:
     match = play(attack(table(market=FIVE), "Cook Baron Knight", "Thief Settler Merchant"), "use Cook")
     assert not any("Palace" in move for move in match.moves())

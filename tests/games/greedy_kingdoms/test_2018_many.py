@@ -47,6 +47,7 @@ def test_gk18_58_gk18_59_gk18_60_gk18_61_two_copies_of_the_game(seats: int) -> N
     assert view["deck"] + in_market == 41
 
 
+@pytest.mark.repeated
 def test_gk18_60_q18_48_the_university_is_left_out() -> None:
     seen = set()
     for seed in range(120):

@@ -9,7 +9,7 @@ import pytest
 import regalia
 from regalia import BadSettings, Match
 from regalia.games import find
-from regalia.games.greedy_kingdoms.edition2018 import vocabulary
+from regalia.games.greedy_kingdoms.reading import upgrades_of
 from tests.games.greedy_kingdoms.table import GK18, asked, bank, hero_names, market, play, table, tokens
 
 
@@ -72,6 +72,7 @@ def test_gk18_10_a_hand_is_nine_different_starting_heroes() -> None:
         assert not any(hero["advanced"] for hero in player["hand"])
 
 
+@pytest.mark.repeated
 def test_gk18_11_either_player_may_attack_first() -> None:
     first = Counter(new(seed).view()["attacker"] for seed in range(200))
     assert min(first[0], first[1]) > 60
@@ -94,6 +95,7 @@ def test_gk18_13_the_first_defender_begins_with_food_and_gold() -> None:
     assert tokens(match, match.view()["defender"]) == "GF"
 
 
+@pytest.mark.repeated
 def test_gk18_14_nine_advanced_heroes_lie_face_down_in_no_order() -> None:
     match = play(new(), "choose Gold")
     assert match.view()["advanced_deck"] == 9
@@ -113,9 +115,10 @@ def test_gk18_17_five_of_42_upgrades_are_turned_up() -> None:
     assert match.view()["deck"] == 37
     cards = find(GK18).load_cards()
     assert [len(cards[kind]) for kind in ("building", "citizen", "magic_item")] == [17, 17, 8]
-    assert len(vocabulary.upgrades_of(cards)) == 42
+    assert len(upgrades_of(cards)) == 42
 
 
+@pytest.mark.repeated
 def test_gk18_17_every_upgrade_can_lie_in_the_first_market() -> None:
     seen = {card for seed in range(200) for card in market(play(new(seed), "choose Gold")).split()}
     assert len(seen) == 42

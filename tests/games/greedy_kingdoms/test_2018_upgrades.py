@@ -1,4 +1,4 @@
-"""Greedy Kingdoms 2018: what every upgrade does, with its window; section 6 of the catalogue."""
+"""Greedy Kingdoms 2018: what every upgrade does, with its window; section 6 of rulebook.md."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ def test_d18_5_q18_62_the_university_shows_two_heroes_to_its_owner_alone() -> No
     drawn = match.view(0)["drawn"]
     assert len(drawn) == 2
     assert match.view(1)["drawn"] == match.view()["drawn"] == []
-    assert match.view()["advanced_deck"] == 9
+    assert match.view()["advanced_deck"] == match.view(0)["advanced_deck"] == match.view(1)["advanced_deck"] == 7
     assert "Ludwig looks at 2 advanced heroes." in told(match, 1)
     assert not any("draws" in text for text in told(match, 1))
     assert any("draws" in text for text in told(match, 0))
@@ -444,6 +444,13 @@ def test_a_philosophers_stone_turns_any_number_of_one_kind_into_another() -> Non
     assert tokens(match) == "GLL"
     assert asked(match) == "development"
     assert "use Philosophers-Stone" not in table(tokens=["H"], owned={0: "Philosophers-Stone"}).moves()
+
+
+def test_q18_5_a_stone_turns_all_tokens_where_the_bank_has_no_limit() -> None:
+    free = {"bank_limit": "unlimited"}
+    drawn = table(tokens=["G" * 40], owned={0: "Philosophers-Stone"}, options=free, bank=[12] * 4)
+    match = play(drawn, "use Philosophers-Stone", "convert 40 Gold Land")
+    assert tokens(match) == "L" * 40
 
 
 def test_q18_58_a_stone_turns_no_more_than_the_bank_has() -> None:

@@ -157,5 +157,4 @@ def test_several_guides_spare_several_characters(tmp_path: Path) -> None:
     path = changed(tmp_path, GK09, more=more)
     match = table(GK09, cards=path, tokens=["GGGL"], owned={0: "Guide Guide-2"})
     attack(match, "Knight Baron Cook", "Knight Baron Cook")
-    play(match, "spare Baron", "spare Knight")
     assert tokens(match) == "GGGL"

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from regalia.games.greedy_kingdoms.edition2018 import characters, moves
 from regalia.games.greedy_kingdoms.promise import CHARACTERS
+from tests.contract.cases import truth
 from tests.games.greedy_kingdoms.table import GK09, GK18, asked, attack, play, table
 from tests.games.inclination import favourite, inclination
 
@@ -70,3 +72,10 @@ def test_the_best_hero_is_freed_and_the_best_is_stopped() -> None:
     assert favourite(freed, "reckoner") == "free Knight"
     stopped = attack(table(tokens=["GFF", ""], owned={1: "Enchanted-Shield"}), heroes, "Cook Settler Bandit")
     assert favourite(stopped, "reckoner") == "stop Knight"
+
+
+def test_a_token_left_out_of_a_cost_is_worth_what_paying_it_would_lose() -> None:
+    s = truth(table(GK18, tokens=["HHGF"]))
+    for token in range(4):
+        left_out = characters.promise_of_token(s, moves.LEAVE_OUT_TOKEN + token)
+        assert left_out == -characters.promise_of_token(s, moves.PAY_TOKEN + token) > 0

@@ -7,6 +7,8 @@ from itertools import combinations
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from regalia import Match
 from regalia.engine.chance import seed_of
 from regalia.engine.game import imagine
@@ -54,6 +56,7 @@ def test_a_card_turned_up_is_in_every_imagined_line_up() -> None:
     spread(Counter(world.laid[1] for world in worlds(match, 0, 3000)), line_ups(9, shown))
 
 
+@pytest.mark.repeated
 def test_outsiders_and_the_attacker_imagine_the_defence_while_bets_are_made() -> None:
     match = table(seats=4, tokens=["", "", "F", "H"])
     play(match, "pass", "lay Cook Thief Knight", "lay Bandit Baron Merchant")

@@ -1,4 +1,4 @@
-"""Greedy Kingdoms: the invariants of both catalogues, after every move of games played by chance."""
+"""Greedy Kingdoms: the invariants of both rulebooks, after every move of games played by chance."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ import regalia
 from regalia import BadPosition, Match
 from regalia.games.greedy_kingdoms.edition2009 import state as state2009
 from regalia.games.greedy_kingdoms.edition2018 import state
+from tests.effort import tries
 from tests.games.greedy_kingdoms.table import GK09, GK18, NONE, attack, play, table
 
 GAMES = [(GK18, 2), (GK18, 3), (GK18, 4), (GK09, 2)]
@@ -39,8 +40,9 @@ def check(match: Match, name: str, seats: int) -> None:
     assert (2 in s["palaces"]) == (match.outcome is not None and len(match.outcome.winners) == 1)
 
 
+@pytest.mark.repeated
 @pytest.mark.parametrize(("name", "seats"), GAMES)
-@settings(max_examples=6)
+@settings(max_examples=tries(3, 12))
 @given(seed=st.integers(0, 10_000))
 def test_tokens_and_cards_are_never_lost_or_doubled(name: str, seats: int, seed: int) -> None:
     match, choose = regalia.start(name, seats=seats, seed=seed), random.Random(seed)
@@ -115,6 +117,12 @@ def test_a_battle_of_2009_is_a_position_too() -> None:
     assert again.moves() == match.moves() == ["handle Cook", "handle Peddler", "handle Knight"]
 
 
+@pytest.mark.parametrize("name", [GK18, GK09])
+def test_the_first_question_is_a_position_too(name: str) -> None:
+    match = regalia.start(name, seed=1)
+    assert regalia.from_position(name, match.position()).moves() == match.moves()
+
+
 def test_a_finished_game_is_a_position_too() -> None:
     for name in (GK18, GK09):
         match = play(table(name, tokens=["HHHHL"], palaces=[1, 0, 0, 0]), "obtain Royal-Palace")
@@ -122,6 +130,7 @@ def test_a_finished_game_is_a_position_too() -> None:
         assert again.outcome == match.outcome
 
 
+@pytest.mark.repeated
 def test_every_question_can_be_a_position() -> None:
     asked = set()
     for seed in range(40):

@@ -18,12 +18,12 @@ def question(match: Match, *words: str) -> str:
 def test_a_line_up_is_asked_hero_by_hero() -> None:
     match = play(table(), "pass")
     assert question(match) == "Which three heroes do you lay?"
-    first = "Lay three heroes, in the order of the list: which comes first?"
+    first = "Lay three heroes, in any order: which is the first?"
     assert question(match, "lay") == first
-    assert question(match, "lay", "Cook", "Thief") == "Which comes third?"
+    assert question(match, "lay", "Cook", "Thief") == "Which is the third?"
     match = play(table(GK09), "pass")
     assert question(match, "lay") == first.replace("heroes", "characters")
-    assert question(match, "lay", "Cook") == "Which comes second?"
+    assert question(match, "lay", "Cook") == "Which is the second?"
     assert question(match) == "Which three characters do you lay?"
 
 

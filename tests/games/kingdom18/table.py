@@ -7,7 +7,7 @@ from typing import Any
 
 import regalia
 from regalia import Match
-from regalia.games.kingdom18 import rules
+from regalia.games.kingdom18 import events
 
 EMPIRE = {"E1": [0, 1], "E2": [2, 3], "E3": [4, 5], "E4": [6, 7]}
 REALM = {name: index for index, name in enumerate(f"R{icon}{value}" for icon in "WD" for value in range(1, 6))}
@@ -45,12 +45,12 @@ def begin(seed: int = 1, options: Mapping[str, object] | None = None, **drawn: A
 
 
 def lay(match: Match, upper: str, lower: str = "") -> None:
-    """Play a move by the words of its faces; with no lower face given, any."""
+    """Play a move by the words of its faces; with no right face given, any."""
     match.play(next(move for move in match.moves() if move.startswith(f"{upper} {lower}")))
 
 
 def fight(match: Match, red: str, blue: str) -> Match:
-    """One round in which these faces, first and second, meet on the upper realm; the rest goes below."""
+    """One round in which these faces, first and second, meet on the left realm; the rest goes to the right."""
     for step in range(2):
         for faces in (red, blue):
             kept = faces.split()[1].partition(".")[0] if step == 0 else ""
@@ -60,13 +60,13 @@ def fight(match: Match, red: str, blue: str) -> Match:
 
 
 def upper_result(match: Match) -> tuple[str, int, int]:
-    """Who took the upper realm of the last round, and with which totals for red and blue."""
-    decided = (rules.TAKEN, rules.TAKEN_ON_TIE, rules.UNCLAIMED)
+    """Who took the left realm of the last round, and with which totals for red and blue."""
+    decided = (events.TAKEN, events.TAKEN_ON_TIE, events.UNCLAIMED)
     told = [event for event in match.events() if event.code in decided][-2]
     seat, _, high, low, *_ = told.numbers
-    if told.code == rules.UNCLAIMED:
+    if told.code == events.UNCLAIMED:
         return "nobody", told.numbers[1], told.numbers[1]
-    if told.code == rules.TAKEN_ON_TIE:
+    if told.code == events.TAKEN_ON_TIE:
         return ("red", "blue")[seat], high, high
     return ("red", high, low) if seat == 0 else ("blue", low, high)
 

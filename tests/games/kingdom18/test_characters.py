@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+import regalia
+from regalia import bots
 from regalia.engine import game
+from regalia.engine.chance import stream
+from regalia.games import find
 from regalia.games.kingdom18.characters import CHARACTERS
 from tests.games.kingdom18.table import begin, lay
 
@@ -30,6 +36,16 @@ def test_every_character_is_inclined_to_something(second: bool) -> None:
         weights = inclination(character, second)
         assert min(weights.values()) >= 0
         assert max(weights.values()) > 0
+
+
+def test_characters_can_play_for_realms_of_any_value(tmp_path: Path) -> None:
+    own = tmp_path / "own.toml"
+    own.write_text((find("kingdom-18").folder / "cards.toml").read_text().replace("value = 5", "value = 50"))
+    match = regalia.start("kingdom-18", seed=4, cards=own)
+    chance, bot = stream(1), bots.make("character:reckoner")
+    while match.seat is not None:
+        bots.move(match, bot, chance)
+    assert match.outcome is not None
 
 
 def test_a_soldier_loves_war_and_a_schemer_lies_in_wait() -> None:

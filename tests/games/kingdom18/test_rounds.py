@@ -8,6 +8,7 @@ import pytest
 
 import regalia
 from regalia import BadSettings, IllegalMove, Match
+from regalia.engine import game
 from regalia.games import find
 from tests.games.kingdom18.table import FULL_HAND, begin, fight, lay, play_out, position
 
@@ -49,6 +50,7 @@ def test_k18_04_k18_05_two_realms_are_turned_up_and_eight_stay_face_down() -> No
     assert len(view["face_down"]) == 8
 
 
+@pytest.mark.repeated
 def test_k18_04_every_pair_of_realms_can_come_up_first() -> None:
     pairs = Counter(frozenset(realm["card"] for realm in new(seed).view()["realms"]) for seed in range(900))
     assert len(pairs) == 45
@@ -142,6 +144,7 @@ def test_k18_27_k18_28_b15_a_realm_taken_joins_the_deck_and_is_played_for_its_on
     assert {word for move in match.moves() for word in move.split() if word.startswith("RW1")} == {"RW1.Diplomacy7"}
 
 
+@pytest.mark.repeated
 @pytest.mark.parametrize("taker", [0, 1], ids=["red", "blue"])
 def test_k18_29_b13_everything_owned_is_shuffled_and_four_are_drawn(taker: int) -> None:
     """F1: six cards make fifteen hands of four, and all of them come up."""
@@ -295,3 +298,16 @@ def test_an_impossible_position_is_refused_with_its_reason(change: dict[str, obj
 def test_no_realm_may_be_missing_where_none_is_set_aside() -> None:
     with pytest.raises(regalia.BadPosition, match="A realm is missing"):
         begin(aside="RW3", round=2, options={"unclaimed_realm": "deck"})
+
+
+def test_a_game_nobody_writes_down_ends_without_a_move_or_a_card_to_imagine() -> None:
+    setting = find("kingdom-18").setting()
+    s, out = setting.game.state_type(), [0] * setting.game.most_legal
+    s.random = 1
+    game.setup(setting.rules, s, [])
+    while game.legal(setting.rules, s, out):
+        game.apply(setting.rules, s, out[0], [])
+    assert s.over
+    seen = s.conceal(0)
+    game.imagine(setting.rules, seen, 0)
+    assert seen.plain()["hand"][1] == []

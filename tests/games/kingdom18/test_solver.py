@@ -71,11 +71,12 @@ def test_more_iterations_come_nearer() -> None:
 
 def test_an_answer_takes_no_more_work_than_it_may() -> None:
     match = begin(realms="RD5 RW1", red_won="RW4 RW3 RW2", blue_won="RW5 RD2 RD3", round=4)
-    rules, seen = match.setting.rules, match.seen(0)
-    assert isinstance(rules, Rules)
-    assert isinstance(seen, State)
     solution = solved(0, realms="RD5 RW1", red_won="RW4 RW3 RW2", blue_won="RW5 RD2 RD3", round=4)
     assert FEWEST < MOST_WORK // solution.work < 1000
-    weights = RoundSolver(rules).weigh(seen, FEWEST)
+    solver = match.game.solver(match.setting)
+    seen = match.seen(0)
+    assert isinstance(solver, RoundSolver)
+    assert isinstance(seen, State)
+    weights = solver.weigh(seen, FEWEST)
     assert set(weights) <= set(match.actions())
     assert sum(weights.values()) > 0

@@ -1,4 +1,4 @@
-"""Kingdom 18 as people see it: the table in a terminal, and the hint."""
+"""Kingdom 18 as people see it: the view, the table in a terminal, what is told, and the hint."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ Nobody took: RD2 RD3
 Blue  0 points  holds ▮▮▮▮
 
  Blue  –                        –
-       Upper realm RW5          Lower realm RD1
+       Left realm RW5           Right realm RD1
        5 points, War +1         1 point, Diplomacy +1
        once yours: Diplomacy 2  once yours: War 7
  Red   –                        –
@@ -87,8 +87,40 @@ def test_cards_turned_up_stay_in_view() -> None:
     assert "Round 1 of 5, second placement" in table
     assert laid(match, 0, "Blue") == ["War 3", "Assassin"]
     assert laid(match, 0, "Red") == ["War 6", "Defend"]
+    assert "       E2                       E4\n" in table
     lay(match, "E2.War3", "E4.Diplomacy4")
     assert laid(match, 0, "Red") == ["War 6, ▮ War 3", "Defend, ▮ Diplomacy 4"]
+
+
+def test_which_card_was_turned_up_is_seen_and_told_by_everyone() -> None:
+    """The same face may be on several cards: an Assassin is E4, RW4 or RD2."""
+    match = begin(blue="E1 E2 E3 RD2", blue_won="RD2", round=2, realms="RW2 RD1")
+    lay(match, "E1.War6", "E4.Assassin")
+    assert match.view(0)["players"][0]["laid_cards"] == ["E1", "E4"]
+    for other in (1, None):
+        assert match.view(other)["players"][0]["laid_cards"] is None
+    lay(match, "E1.War6", "RD2.Assassin")
+    for seat in (0, 1, None):
+        shown = [player["shown_cards"] for player in match.view(seat)["players"]]
+        assert shown == [[["E1", None], ["E4", None]], [["E1", None], ["RD2", None]]]
+        told = [event.text for event in match.events(seat)]
+        assert "Red turns up War 6 (E1) on the left and Assassin (E4) on the right." in told
+        assert "Blue turns up War 6 (E1) on the left and Assassin (RD2) on the right." in told
+    view = match.view(None)
+    assert [
+        (card, face) for card, face in zip(view["face_cards"], view["faces"], strict=True) if face == "Assassin"
+    ] == [
+        ("E4", "Assassin"),
+        ("RW4", "Assassin"),
+        ("RD2", "Assassin"),
+    ]
+
+
+def test_in_the_final_view_no_card_lies_beside_a_realm_that_is_gone() -> None:
+    view = play_out(begin()).view(0)
+    assert view["realms"] == [None, None]
+    for player in view["players"]:
+        assert player["shown"] == player["shown_cards"] == [[None, None], [None, None]]
 
 
 def test_at_the_end_the_realms_are_gone_from_the_table() -> None:
@@ -102,7 +134,7 @@ def test_at_the_end_the_realms_are_gone_from_the_table() -> None:
 def test_a_realm_that_stays_may_lie_alone_at_the_end() -> None:
     drawn_round: dict[str, Any] = {"realms": "RW5 RD5", "round": 5, "aside": "RW1 RW2 RW3 RW4 RD1 RD2 RD3 RD4"}
     match = begin(**drawn_round)
-    for _ in range(2):  # both do the same on the lower realm, and Red more on the upper one
+    for _ in range(2):  # both do the same on the right realm, and Red more on the left one
         lay(match, *(["E1.War6", "E3.War4"] if match.ply == 0 else ["E2.Diplomacy6", "E4.Diplomacy4"]))
         lay(match, *(["E1.Diplomacy3", "E3.War4"] if match.ply == 1 else ["E2.War3", "E4.Diplomacy4"]))
     assert "Nobody took: " in drawn(match, 0)
@@ -121,3 +153,12 @@ def test_the_hint_is_what_the_rival_can_still_lay() -> None:
         "Your rival has 2 of these to lay: E2 (Diplomacy 6 / War 3), E3 (War 4 / Defend), E4 (Diplomacy 4 / Assassin)."
     )
     assert hint(match, 1) == "Your rival has exactly these to lay: E3 (War 4 / Defend), E4 (Diplomacy 4 / Assassin)."
+
+
+def test_the_hint_counts_what_the_rival_has_laid_already() -> None:
+    match = begin(red="E1 E2 E3 RW1", red_won="RW1", round=2, realms="RW2 RD2")
+    lay(match, "E1.War6", "E2.War3")
+    assert hint(match, 1).startswith("Of these your rival has laid 2 and has 2 more to lay: E1 ")
+    lay(match, "E1.War6", "E2.War3")
+    lay(match, "E3.War4", "RW1.Diplomacy7")
+    assert hint(match, 1).startswith("Of these your rival has laid 2: E3 ")

@@ -2,124 +2,98 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from regalia.engine import sets
 from regalia.engine.event import ALL, SEALED, only_to, tell
+from regalia.engine.game import Setting
 from regalia.engine.kernel import inlined, kernel
-from regalia.engine.record import Grid
-from regalia.games.fall_of_kingdoms import claims, destinies, events, kingdoms, knowledge, moves
+from regalia.engine.record import Grid, Row
+from regalia.games.fall_of_kingdoms import claims, destinies, events, kingdoms, knowledge, moves, state
 from regalia.games.fall_of_kingdoms.groups import added, character_of, copies_of, joined, removed, without
-from regalia.games.fall_of_kingdoms.state import (
-    ABILITY_COST,
-    ACCUSATION,
-    ACCUSE_COST,
-    ACTING,
-    ACTION_ENDS,
-    ASSASSIN,
-    ASSAULT,
-    ATTACK,
-    ATTACK_COST,
-    BUILD_COST,
-    CHARACTERS,
-    DRAW,
-    DRAW_COST,
-    DRAWING,
-    EXCHANGE,
-    FURTHER,
-    GAIN,
-    GENERAL,
-    HOUSE,
-    INFORMANT,
-    INTERDICT,
-    NEXT_TARGET,
-    NO_DESTINY,
-    NONE,
-    NOT_AGAIN,
-    ON_ABILITY,
-    PROPHET,
-    PUPPETEER,
-    RETURNING,
-    SAINT,
-    SIEGE,
-    SPY,
-    STACKING,
-    SWAP_COST,
-    SWAPPED,
-    TOLL,
-    TRUCE,
-    WALL,
-    Rules,
-    State,
+from regalia.games.fall_of_kingdoms.state import PHASES, Rules, State
+
+ABILITIES = (  # by the Character that is claimed
+    moves.AS_SAINT,
+    moves.AS_PROPHET,
+    moves.AS_ASSASSIN,
+    moves.AS_GENERAL,
+    moves.AS_INFORMANT,
+    moves.AS_PUPPETEER,
 )
 
 
+@PHASES.apply(state.ACTING, moves.INTEREST)
 @inlined
-def apply_act(rules: Rules, s: State, action: int, log: Grid) -> None:
-    me = s.actor
-    s.phase = ACTION_ENDS  # unless something else follows
-    if action == moves.INTEREST:
-        s.earned += 1  # FOK-44
-        tell(log, ALL, events.INTEREST, me)
-    elif action < moves.BUY:
-        accuse(s, (action - moves.ACCUSE) // CHARACTERS, (action - moves.ACCUSE) % CHARACTERS, log)
-    elif action == moves.BUY:
-        s.coins[me] -= DRAW_COST
-        tell(log, ALL, events.BOUGHT, me)
-        s.phase = DRAWING
-    elif action < moves.AIM:
-        use(rules, s, (action - moves.USE) // moves.USES, (action - moves.USE) % moves.USES, log)
-    elif action < moves.WITHDRAW:
-        aim(s, action - moves.AIM, log)
-    elif action < moves.SWAP:
-        more = action - moves.BUILD + 1
-        s.coins[me] -= BUILD_COST * more
-        kingdoms.build(rules, s, me, more, log)  # FOK-59
-    elif action == moves.SWAP:
-        s.coins[me] -= SWAP_COST
-        take_two(s, log)
-    else:
-        claim_ability(rules, s, action, log)
+def take_interest(s: State, log: Grid) -> None:
+    s.earned += 1  # FOK-44
+    tell(log, ALL, events.INTEREST, s.actor)
+    s.phase = state.ACTION_ENDS
 
 
+@PHASES.time_out(state.ACTING)
+def interest_in_time(setting: Setting, seen: State, actions: Sequence[int]) -> int:
+    return moves.INTEREST
+
+
+@PHASES.apply(state.ACTING, moves.BUY)
 @inlined
-def accuse(s: State, target: int, character: int, log: Grid) -> None:
-    s.coins[s.actor] -= ACCUSE_COST
-    s.deed = ACCUSATION
+def buy(s: State, log: Grid) -> None:
+    s.coins[s.actor] -= state.DRAW_COST
+    tell(log, ALL, events.BOUGHT, s.actor)
+    s.phase = state.DRAWING
+
+
+@PHASES.apply(state.ACTING, moves.BUILD)
+@inlined
+def build(rules: Rules, s: State, more: int, log: Grid) -> None:
+    s.coins[s.actor] -= state.BUILD_COST * (more + 1)
+    kingdoms.build(rules, s, s.actor, more + 1, log)  # FOK-59
+    s.phase = state.ACTION_ENDS
+
+
+@PHASES.apply(state.ACTING, moves.ACCUSE)
+@inlined
+def accuse(rules: Rules, s: State, target: int, character: int, log: Grid) -> None:
+    s.coins[s.actor] -= state.ACCUSE_COST
+    s.deed = state.ACCUSATION
     s.named = character
     tell(log, ALL, events.ACCUSED, s.actor, target, character)
-    claims.open_response(s, target, 1)
+    claims.open_response(rules, s, target, 1)
 
 
+@PHASES.apply(state.ACTING, *ABILITIES)
 @inlined
 def claim_ability(rules: Rules, s: State, action: int, log: Grid) -> None:
     aim_ability(s, action)
-    s.paid = ABILITY_COST[s.deed]
+    s.paid = state.ABILITY_COST[s.deed]
     s.coins[s.actor] -= s.paid
     tell(log, ALL, events.CLAIMED, s.actor, s.deed, s.target)
-    claims.open_calls(rules, s, s.actor, s.deed, ON_ABILITY)  # FOK-124: a Puppeteer like any other
+    claims.open_calls(rules, s, s.actor, s.deed, state.ON_ABILITY)  # FOK-124: a Puppeteer like any other
 
 
 @kernel
 def aim_ability(s: State, action: int) -> None:
     """What ability a move claims, and on whom."""
-    s.target = NONE
+    s.target = state.NONE
     s.attacks = 1
     if action == moves.AS_SAINT:
-        s.deed = SAINT
+        s.deed = state.SAINT
     elif action < moves.AS_ASSASSIN:
-        s.deed = PROPHET
+        s.deed = state.PROPHET
         s.target = (action - moves.AS_PROPHET) // moves.LOOKS
         s.at_destiny = (action - moves.AS_PROPHET) % moves.LOOKS
     elif action < moves.AS_GENERAL:
-        s.deed = ASSASSIN
+        s.deed = state.ASSASSIN
         s.target = action - moves.AS_ASSASSIN
     elif action < moves.AS_INFORMANT:
-        s.deed = GENERAL
+        s.deed = state.GENERAL
         s.target = action - moves.AS_GENERAL
     elif action < moves.AS_PUPPETEER:
-        s.deed = INFORMANT
+        s.deed = state.INFORMANT
         s.target = action - moves.AS_INFORMANT
     else:
-        s.deed = PUPPETEER
+        s.deed = state.PUPPETEER
         s.target = action - moves.AS_PUPPETEER
         s.owner = s.target
 
@@ -127,72 +101,80 @@ def aim_ability(s: State, action: int) -> None:
 # A stack of Kingdom Attacks
 
 
+@PHASES.apply(state.STACKING, moves.SEND)
 @kernel
-def apply_stack(s: State, action: int, log: Grid) -> None:
-    if action < moves.WITHDRAW:
-        aim(s, action - moves.AIM, log)
-    elif action < moves.SEND:
-        withdraw(s, action - moves.WITHDRAW, log)
-    else:
-        s.deed = ATTACK
-        tell(log, ALL, events.SENT, s.actor, s.attacks)
-        s.phase = NEXT_TARGET
+def send(s: State, log: Grid) -> None:
+    s.deed = state.ATTACK
+    tell(log, ALL, events.SENT, s.actor, s.attacks)
+    s.phase = state.NEXT_TARGET
 
 
+@PHASES.time_out(state.STACKING)
+def withdraw_in_time(setting: Setting, seen: State, actions: Sequence[int]) -> int:
+    """A stack that is not sent is taken back, attack by attack, as far as that is allowed."""
+    back = [action for action in actions if moves.WITHDRAW <= action < moves.WITHDRAW + state.MOST_SEATS]
+    return back[0] if back else moves.SEND
+
+
+@PHASES.apply(state.ACTING, moves.AIM)
+@PHASES.apply(state.STACKING, moves.AIM)
 @kernel
 def aim(s: State, target: int, log: Grid) -> None:
-    s.coins[s.actor] -= ATTACK_COST
+    s.coins[s.actor] -= state.ATTACK_COST
     s.stack[target] += 1
     s.attacks += 1
-    s.phase = STACKING
+    s.phase = state.STACKING
     tell(log, ALL, events.AIMED, s.actor, target, s.stack[target])
 
 
+@PHASES.apply(state.STACKING, moves.WITHDRAW)
 @kernel
 def withdraw(s: State, target: int, log: Grid) -> None:
-    s.coins[s.actor] += ATTACK_COST
+    s.coins[s.actor] += state.ATTACK_COST
     s.stack[target] -= 1
     s.attacks -= 1
     s.withdrawn += 1
     tell(log, ALL, events.WITHDREW, s.actor, target, s.stack[target])
     if s.attacks == 0:
-        s.phase = ACTING
+        s.phase = state.ACTING
 
 
 # Destiny Cards for active use
 
 
+@PHASES.apply(state.ACTING, moves.USE)
 @kernel
 def use(rules: Rules, s: State, kind: int, way: int, log: Grid) -> None:
     me = s.actor
-    target = way - moves.USE_ON if moves.USE_ON <= way < moves.USE_NAMING else NONE
-    character = way - moves.USE_NAMING if way >= moves.USE_NAMING else NONE
+    s.phase = state.ACTION_ENDS  # unless something else follows
+    target = way - moves.USE_ON if moves.USE_ON <= way < moves.USE_NAMING else state.NONE
+    character = way - moves.USE_NAMING if way >= moves.USE_NAMING else state.NONE
     destinies.show(rules, s, me, kind)
     s.in_use = kind
     tell(log, ALL, events.USED, me, kind, target, character)
-    s.earned += rules.amount[kind][GAIN]
-    if rules.amount[kind][TOLL]:
-        take_toll(s, rules.amount[kind][TOLL], log)
-    if rules.amount[kind][WALL]:
-        kingdoms.build(rules, s, me, rules.amount[kind][WALL], log)
-    if rules.amount[kind][TRUCE]:  # FOK-82
+    s.earned += rules.amount[kind][state.GAIN]
+    if rules.amount[kind][state.TOLL]:
+        take_toll(s, rules.amount[kind][state.TOLL], log)
+    if rules.amount[kind][state.WALL]:
+        kingdoms.build(rules, s, me, rules.amount[kind][state.WALL], log)
+    if rules.amount[kind][state.TRUCE]:  # FOK-82
         s.truce |= sets.only(me)
-    if rules.amount[kind][INTERDICT]:
+    if rules.amount[kind][state.INTERDICT]:
         s.interdict[character] |= sets.only(me)
-    s.todo += rules.amount[kind][FURTHER]  # FOK-83
-    s.no_destiny |= rules.amount[kind][NO_DESTINY]
-    if rules.amount[kind][NOT_AGAIN]:
+    s.todo += rules.amount[kind][state.FURTHER]  # FOK-83
+    s.no_destiny |= rules.amount[kind][state.NO_DESTINY]
+    if rules.amount[kind][state.NOT_AGAIN]:
         s.barred |= sets.only(kind)
-    if rules.amount[kind][SPY]:
+    if rules.amount[kind][state.SPY]:
         spy(s, target, log)
     # At most one of the following, for each goes on with a question
-    if rules.amount[kind][ASSAULT]:
-        s.deed = SIEGE
-        claims.open_response(s, target, rules.amount[kind][ASSAULT])
-    elif rules.amount[kind][EXCHANGE]:
+    if rules.amount[kind][state.ASSAULT]:
+        s.deed = state.SIEGE
+        claims.open_response(rules, s, target, rules.amount[kind][state.ASSAULT])
+    elif rules.amount[kind][state.EXCHANGE]:
         take_two(s, log)
-    elif rules.amount[kind][DRAW]:
-        s.phase = DRAWING
+    elif rules.amount[kind][state.DRAW]:
+        s.phase = state.DRAWING
 
 
 @kernel
@@ -216,40 +198,74 @@ def spy(s: State, target: int, log: Grid) -> None:
 # Swap
 
 
+@PHASES.apply(state.ACTING, moves.SWAP)
+@kernel
+def pay_for_swap(s: State, log: Grid) -> None:
+    s.coins[s.actor] -= state.SWAP_COST
+    take_two(s, log)
+
+
 @kernel
 def take_two(s: State, log: Grid) -> None:
     me = s.actor
-    for _ in range(SWAPPED):  # FOK-60
+    for _ in range(state.SWAPPED):  # FOK-60
         character = character_of(sets.pick(s, s.house))
         s.house = removed(s.house, copies_of(character))
         s.taken[me] = added(s.taken[me], copies_of(character))
-        knowledge.sees_leave(s, me, HOUSE, character)
+        knowledge.sees_leave(s, me, state.HOUSE, character)
     tell(log, ALL, events.SWAPS, me)
     tell(log, only_to(me), events.TOOK_CARDS, me, s.taken[me])
-    s.phase = RETURNING
+    s.phase = state.RETURNING
 
 
+@PHASES.apply(state.RETURNING, moves.GIVE_BACK)
 @kernel
-def apply_return(rules: Rules, s: State, action: int, log: Grid) -> None:
+def give_back(rules: Rules, s: State, lower: int, higher: int, log: Grid) -> None:
     me = s.actor
-    back = action - moves.GIVE_BACK
-    given = added(added(sets.EMPTY, copies_of(back // CHARACTERS)), copies_of(back % CHARACTERS))
+    given = added(added(sets.EMPTY, copies_of(lower)), copies_of(higher))
     s.hand[me] = without(joined(s.hand[me], s.taken[me]), given)
     s.taken[me] = sets.EMPTY
     s.house = joined(s.house, given)  # FOK-62: the House has no order
     knowledge.swaps_with_house(rules, s, me)
-    for character in (back // CHARACTERS, back % CHARACTERS):
-        knowledge.sees_come(s, me, HOUSE, character)
+    for character in (lower, higher):
+        knowledge.sees_come(s, me, state.HOUSE, character)
         knowledge.no_longer_shown(s, me, character)
     tell(log, only_to(me), SEALED)
     tell(log, ALL, events.GAVE_BACK, me)
-    s.phase = ACTION_ENDS
+    s.phase = state.ACTION_ENDS
 
 
+@PHASES.time_out(state.RETURNING)
+def give_back_what_was_taken(setting: Setting, seen: State, actions: Sequence[int]) -> int:
+    lower, higher = (character_of(card) for card in range(state.CHARACTER_CARDS) if seen.taken[seen.seat] >> card & 1)
+    return moves.GIVE_BACK + lower * state.CHARACTERS + higher
+
+
+# A fifth Destiny Card
+
+
+@PHASES.legal(state.DISCARDING)
 @kernel
-def apply_discard(rules: Rules, s: State, action: int, log: Grid) -> None:
-    kind = action - moves.DISCARD
+def legal_discard(rules: Rules, s: State, out: Row) -> int:
+    n = 0
+    hand = s.destiny[s.seat]
+    while hand != sets.EMPTY:  # Q-30: any of the five
+        kind = rules.kind_of[sets.lowest(hand)]
+        hand &= ~rules.copies[kind]
+        out[n] = moves.DISCARD + kind
+        n += 1
+    return n
+
+
+@PHASES.apply(state.DISCARDING, moves.DISCARD)
+@kernel
+def discard(rules: Rules, s: State, kind: int, log: Grid) -> None:
     destinies.discard(rules, s, s.seat, kind)
-    s.newest[s.seat] = NONE
+    s.newest[s.seat] = state.NONE
     tell(log, ALL, events.DISCARDED, s.seat, kind)
-    s.phase = ACTION_ENDS
+    s.phase = state.ACTION_ENDS
+
+
+@PHASES.time_out(state.DISCARDING)
+def discard_the_newest(setting: Setting, seen: State, actions: Sequence[int]) -> int:
+    return moves.DISCARD + seen.newest[seen.seat]

@@ -13,49 +13,10 @@ import math
 from regalia.engine import sets
 from regalia.engine.kernel import kernel
 from regalia.engine.record import Row
-from regalia.games.fall_of_kingdoms import moves
+from regalia.games.fall_of_kingdoms import moves, state
 from regalia.games.fall_of_kingdoms.claims import claim_is_true
 from regalia.games.fall_of_kingdoms.groups import copies_of, holds
-from regalia.games.fall_of_kingdoms.state import (
-    ABILITY_COST,
-    ACCUSATION,
-    ACCUSE_COST,
-    ASSASSIN,
-    ASSAULT,
-    ATTACK_COST,
-    BORROWING,
-    BUILD_COST,
-    CALLING,
-    CAP,
-    CHARACTER_CARDS,
-    CHARACTERS,
-    DRAW,
-    DRAW_COST,
-    EXCHANGE,
-    FURTHER,
-    GAIN,
-    GENERAL,
-    INFORMANT,
-    INTERDICT,
-    LOSING,
-    NONE,
-    ON_BORROWED,
-    PLACES,
-    PROPHET,
-    PUPPETEER,
-    RESPONDING,
-    RETURNING,
-    SAINT,
-    SPY,
-    STACKING,
-    START_DEFENSE,
-    SWAP_COST,
-    TOLL,
-    TRUCE,
-    WALL,
-    Rules,
-    State,
-)
+from regalia.games.fall_of_kingdoms.state import Rules, State
 
 COUNTER, HONEST, BLUFFER, REBEL, VENGEFUL = 0, 1, 2, 3, 4
 
@@ -69,12 +30,15 @@ TEMPERS = {
 
 SHARPNESS = 5.0  # how much a better move is preferred
 QUALM = (0.7, 9.0, 0.0, 0.7, 0.7)  # what a lie costs the conscience of each
-DOUBT = (0.08, 0.15, 0.3, 0.2, 0.15)  # how often each thinks that somebody lies who cannot do otherwise
+DOUBT = (0.15, 0.0, 0.25, 0.17, 0.16)  # how often each thinks that somebody lies who cannot do otherwise
 LIES = (0.15, 0.02, 0.8, 0.1, 0.1)  # how often each makes a claim that is a lie, for each one that is true
 CALLED = 0.25  # how often a claim is called
+CAUTION = 0.09  # how much more a wrong call counts for each rival after the first: somebody else may call
+NERVE = 3.0  # how much more sharply a call is weighed than other moves: it costs a card to be wrong
+NEVER = -100.0  # what a call is worth that cannot be right
 
 COIN = 0.2
-FULL = CAP - 3  # a purse from which on more coins may be lost
+FULL = state.CAP - 3  # a purse from which on more coins may be lost
 MORALE = 0.7
 SIGHT = 0.25  # of a look at a card
 DESTINY = 0.5  # of a Destiny Card in hand
@@ -97,17 +61,17 @@ def incline(rules: Rules, s: State, character: int, out: Row, n: int, weights: l
 @kernel
 def promise(rules: Rules, s: State, character: int, action: int) -> float:
     """What a move should bring; passing brings 0."""
-    if s.phase == CALLING:
+    if s.phase == state.CALLING:
         return promise_of_call(s, character) if action == moves.CALL else 0.0
-    if s.phase == RESPONDING:
+    if s.phase == state.RESPONDING:
         return promise_of_answer(rules, s, character, action)
-    if s.phase == STACKING:
+    if s.phase == state.STACKING:
         return promise_of_stacking(s, character, action)
-    if s.phase == LOSING:
+    if s.phase == state.LOSING:
         return -keepsake(s, action - moves.LOSE)
-    if s.phase == RETURNING:
+    if s.phase == state.RETURNING:
         back = action - moves.GIVE_BACK
-        return -USEFUL[back // CHARACTERS] - USEFUL[back % CHARACTERS]
+        return -USEFUL[back // state.CHARACTERS] - USEFUL[back % state.CHARACTERS]
     if action >= moves.DISCARD:
         return promise_of_parting(rules, action)
     return promise_of_act(rules, s, character, action)
@@ -123,12 +87,12 @@ def odds(s: State, seat: int, character: int) -> float:
     if sets.has(s.lacks[seat], character):
         return 0.0
     known = s.trace[me][seat] & copies_of(character)
-    for place in range(PLACES):
+    for place in range(state.PLACES):
         if place != seat:
             known &= ~s.trace[me][place]
     if known != sets.EMPTY:
         return 1.0
-    hidden = CHARACTER_CARDS - sets.size(s.ashes) - sets.size(s.hand[me])
+    hidden = state.CHARACTER_CARDS - sets.size(s.ashes) - sets.size(s.hand[me])
     others = hidden - sets.size(copies_of(character) & ~s.ashes) + sets.size(s.hand[me] & copies_of(character))
     missed = others / hidden
     return 1.0 - (missed if s.active[seat] == 1 else missed * (others - 1) / (hidden - 1))
@@ -153,7 +117,7 @@ def is_strongest(s: State, seat: int) -> bool:
 @kernel
 def likely(rules: Rules, s: State, seat: int, character: int) -> float:
     """A claim that nobody has called: those who hold the card make it more often than those who do not."""
-    if s.claim == NONE or s.claimant == seat or s.caller != NONE or claim_is_true(s):
+    if s.claim == state.NONE or s.claimant == seat or s.caller != state.NONE or claim_is_true(s):
         return 1.0
     return LIES[character]
 
@@ -176,7 +140,9 @@ def card_loss(s: State, seat: int) -> float:
 def defense_loss(s: State, seat: int, attacks: int) -> float:
     """What attacks do to a kingdom, which feels each the more the weaker it is."""
     hits = min(attacks, s.defense[seat])
-    return hits * (1.0 + 0.2 * max(START_DEFENSE - s.defense[seat], 0)) + (DOOM if hits == s.defense[seat] else 0.0)
+    return hits * (1.0 + 0.2 * max(state.START_DEFENSE - s.defense[seat], 0)) + (
+        DOOM if hits == s.defense[seat] else 0.0
+    )
 
 
 @kernel
@@ -198,19 +164,23 @@ def keepsake(s: State, character: int) -> float:
 
 @kernel
 def promise_of_call(s: State, character: int) -> float:
-    seat = s.owner if s.window == ON_BORROWED else s.claimant
+    seat = s.owner if s.window == state.ON_BORROWED else s.claimant
     true = odds(s, seat, s.claim)
     true /= max(true + (1.0 - true) * DOUBT[character], 1e-6)
-    stake = card_loss(s, s.claimant) + MORALE
+    if true == 1.0:
+        return NEVER
+    rivals = sets.size(s.alive) - 1
+    stake = card_loss(s, s.claimant) / rivals + MORALE  # all of them gain by what a liar loses
     if s.target == s.seat:
         stake += harm(s, s.deed)
-    return (1.0 - true) * stake - true * card_loss(s, s.seat)
+    risk = card_loss(s, s.seat) * (1.0 + CAUTION * (rivals - 1))
+    return NERVE * ((1.0 - true) * stake - true * risk)
 
 
 @kernel
 def promise_of_claim(s: State, character: int, claim: int, effect: float) -> float:
     """A claim brings its effect unless it is called: a lie then costs a card, the truth costs the caller one."""
-    true = s.picked[s.seat] == claim if s.phase == BORROWING else holds(s.hand[s.seat], claim)
+    true = s.picked[s.seat] == claim if s.phase == state.BORROWING else holds(s.hand[s.seat], claim)
     if true:
         return effect + CALLED
     called = CALLED
@@ -222,13 +192,13 @@ def promise_of_claim(s: State, character: int, claim: int, effect: float) -> flo
 @kernel
 def harm(s: State, deed: int) -> float:
     """What the deed under way does to the seat to move, which it is aimed at."""
-    if deed == ASSASSIN:
+    if deed == state.ASSASSIN:
         return card_loss(s, s.seat) + MORALE
-    if deed == INFORMANT:
+    if deed == state.INFORMANT:
         return 2 * MORALE
-    if deed in (PROPHET, PUPPETEER):
+    if deed in (state.PROPHET, state.PUPPETEER):
         return SIGHT
-    if deed == ACCUSATION:
+    if deed == state.ACCUSATION:
         return card_loss(s, s.seat) if holds(s.hand[s.seat], s.named) else 0.0
     return defense_loss(s, s.seat, s.attacks)
 
@@ -250,46 +220,46 @@ def promise_of_act(rules: Rules, s: State, character: int, action: int) -> float
     if action == moves.INTEREST:
         return price(s, 1)
     if action < moves.BUY:
-        target = (action - moves.ACCUSE) // CHARACTERS
-        likely = odds(s, target, (action - moves.ACCUSE) % CHARACTERS)
-        return likely * (blow(s, character, target, card_loss(s, target)) + MORALE) - price(s, ACCUSE_COST)
+        target = (action - moves.ACCUSE) // state.CHARACTERS
+        likely = odds(s, target, (action - moves.ACCUSE) % state.CHARACTERS)
+        return likely * (blow(s, character, target, card_loss(s, target)) + MORALE) - price(s, state.ACCUSE_COST)
     if action == moves.BUY:
-        return DESTINY - price(s, DRAW_COST)
+        return DESTINY - price(s, state.DRAW_COST)
     if action < moves.AIM:
         return promise_of_use(rules, s, character, action)
     if action < moves.SEND:
         return promise_of_stacking(s, character, action)
     if action < moves.SWAP:
         more = action - moves.BUILD + 1
-        return more * (1.0 + (0.5 if s.defense[s.seat] == 1 else 0.0) - price(s, BUILD_COST))
+        return more * (1.0 + (0.5 if s.defense[s.seat] == 1 else 0.0) - price(s, state.BUILD_COST))
     if action == moves.SWAP:
-        return 0.4 - price(s, SWAP_COST)
+        return 0.4 - price(s, state.SWAP_COST)
     return promise_of_ability(s, character, action)
 
 
 @kernel
 def promise_of_ability(s: State, character: int, action: int) -> float:
     if action == moves.AS_SAINT:
-        return promise_of_claim(s, character, SAINT, MORALE - fee(s, SAINT))
+        return promise_of_claim(s, character, state.SAINT, MORALE - fee(s, state.SAINT))
     if action < moves.AS_ASSASSIN:
-        return promise_of_claim(s, character, PROPHET, price(s, 1) + SIGHT)
+        return promise_of_claim(s, character, state.PROPHET, price(s, 1) + SIGHT)
     if action < moves.AS_GENERAL:
         target = action - moves.AS_ASSASSIN
         effect = blow(s, character, target, card_loss(s, target) + MORALE)
-        return promise_of_claim(s, character, ASSASSIN, effect - fee(s, ASSASSIN))
+        return promise_of_claim(s, character, state.ASSASSIN, effect - fee(s, state.ASSASSIN))
     if action < moves.AS_INFORMANT:
         target = action - moves.AS_GENERAL
         effect = blow(s, character, target, defense_loss(s, target, 1)) + MORALE
-        return promise_of_claim(s, character, GENERAL, effect - fee(s, GENERAL))
+        return promise_of_claim(s, character, state.GENERAL, effect - fee(s, state.GENERAL))
     if action < moves.AS_PUPPETEER:
         effect = blow(s, character, action - moves.AS_INFORMANT, MORALE) + MORALE
-        return promise_of_claim(s, character, INFORMANT, effect)
-    return promise_of_claim(s, character, PUPPETEER, 1.0 - fee(s, PUPPETEER))
+        return promise_of_claim(s, character, state.INFORMANT, effect)
+    return promise_of_claim(s, character, state.PUPPETEER, 1.0 - fee(s, state.PUPPETEER))
 
 
 @kernel
 def fee(s: State, ability: int) -> float:
-    return 0.0 if s.phase == BORROWING else price(s, ABILITY_COST[ability])
+    return 0.0 if s.phase == state.BORROWING else price(s, state.ABILITY_COST[ability])
 
 
 @kernel
@@ -304,8 +274,8 @@ def promise_of_stacking(s: State, character: int, action: int) -> float:
     if before >= s.defense[target]:
         return -1.0
     loss = defense_loss(s, target, before + 1) - defense_loss(s, target, before)
-    could_fall = s.coins[s.seat] >= ATTACK_COST * (s.defense[target] - before)
-    return blow(s, character, target, loss) - price(s, ATTACK_COST) + (1.0 if could_fall else 0.0)
+    could_fall = s.coins[s.seat] >= state.ATTACK_COST * (s.defense[target] - before)
+    return blow(s, character, target, loss) - price(s, state.ATTACK_COST) + (1.0 if could_fall else 0.0)
 
 
 @kernel
@@ -314,12 +284,21 @@ def promise_of_use(rules: Rules, s: State, character: int, action: int) -> float
     kind = (action - moves.USE) // moves.USES
     way = (action - moves.USE) % moves.USES
     total = -DESTINY
-    for operation in (GAIN, WALL, TRUCE, INTERDICT, FURTHER, SPY, EXCHANGE, DRAW):
+    for operation in (
+        state.GAIN,
+        state.WALL,
+        state.TRUCE,
+        state.INTERDICT,
+        state.FURTHER,
+        state.SPY,
+        state.EXCHANGE,
+        state.DRAW,
+    ):
         total += rules.amount[kind][operation] * OPERATION_WORTH[operation]
-    total += rules.amount[kind][TOLL] * COIN * 2 * (sets.size(s.alive) - 1)
-    if rules.amount[kind][ASSAULT]:
+    total += rules.amount[kind][state.TOLL] * COIN * 2 * (sets.size(s.alive) - 1)
+    if rules.amount[kind][state.ASSAULT]:
         target = way - moves.USE_ON
-        total += blow(s, character, target, defense_loss(s, target, rules.amount[kind][ASSAULT]))
+        total += blow(s, character, target, defense_loss(s, target, rules.amount[kind][state.ASSAULT]))
     return total
 
 

@@ -1,4 +1,4 @@
-"""Claims, calls and responses: the windows of section 4.5 of the catalogue, each asked clockwise from the claimant."""
+"""Claims, calls and responses: the windows of section 4.5 of rulebook.md, each asked clockwise from the claimant."""
 
 from __future__ import annotations
 
@@ -6,39 +6,10 @@ from regalia.engine import sets
 from regalia.engine.event import ALL, OPENED, SEALED, only_to, tell
 from regalia.engine.kernel import inlined, kernel
 from regalia.engine.record import Grid, Row
-from regalia.games.fall_of_kingdoms import destinies, events, kingdoms, knowledge, moves
+from regalia.games.fall_of_kingdoms import destinies, events, kingdoms, knowledge, moves, state
 from regalia.games.fall_of_kingdoms.groups import added, character_of, copies_of, holds, removed
 from regalia.games.fall_of_kingdoms.kingdoms import clockwise, lives_on, may_be_claimed, must_lose
-from regalia.games.fall_of_kingdoms.state import (
-    ANSWERED_CALL,
-    ANSWERED_PASS,
-    BLOCK_BY_OWNER,
-    BLOCK_BY_TARGET,
-    CALLED,
-    CALLING,
-    CANCEL,
-    CAUGHT,
-    CLAIM_STANDS,
-    COUNTER_STANDS,
-    COUNTER_TO,
-    LOOT_TO_BANK,
-    NO_ANSWER,
-    NONE,
-    ON_ABILITY,
-    ON_BORROWED,
-    ON_COUNTER,
-    PARRY,
-    PUPPETEER,
-    REFUND,
-    RESPONDING,
-    SEALED_POLL,
-    STRIKE,
-    TAKES_EFFECT,
-    TARGET_FIRST,
-    TRIGGER_OF,
-    Rules,
-    State,
-)
+from regalia.games.fall_of_kingdoms.state import PHASES, Rules, State
 
 # The call window
 
@@ -50,25 +21,34 @@ def open_calls(rules: Rules, s: State, claimant: int, claim: int, window: int) -
     s.claimant = claimant
     s.claim = claim
     s.waiting = s.alive & ~sets.only(claimant)
-    if window == ON_BORROWED:
+    if window == state.ON_BORROWED:
         s.waiting &= ~sets.only(s.owner)  # Q-25: the owner of the picked card keeps silent
     if s.waiting == sets.EMPTY:  # Q-54
-        s.phase = CLAIM_STANDS
+        s.phase = state.CLAIM_STANDS
         return
-    s.phase = CALLING
+    s.phase = state.CALLING
     s.seat = clockwise(s.waiting, claimant)
-    if rules.call_order == TARGET_FIRST:
-        against = s.actor if window == ON_COUNTER else s.target
-        if against != NONE:
+    if rules.call_order == state.TARGET_FIRST:
+        against = s.actor if window == state.ON_COUNTER else s.target
+        if against != state.NONE:
             s.seat = against
 
 
+@PHASES.legal(state.CALLING)
 @inlined
-def apply_call(rules: Rules, s: State, action: int, log: Grid) -> None:
+def legal_call(out: Row) -> int:
+    out[0] = moves.PASS
+    out[1] = moves.CALL
+    return 2
+
+
+@PHASES.apply(state.CALLING)
+@inlined
+def answer_claim(rules: Rules, s: State, action: int, log: Grid) -> None:
     me = s.seat
     s.waiting &= ~sets.only(me)
-    if rules.call_order == SEALED_POLL:
-        s.answer[me] = ANSWERED_CALL if action == moves.CALL else ANSWERED_PASS
+    if rules.call_order == state.SEALED_POLL:
+        s.answer[me] = state.ANSWERED_CALL if action == moves.CALL else state.ANSWERED_PASS
         tell(log, only_to(me), SEALED)
         if s.waiting == sets.EMPTY:
             close_poll(rules, s, log)
@@ -76,11 +56,17 @@ def apply_call(rules: Rules, s: State, action: int, log: Grid) -> None:
             s.seat = clockwise(s.waiting, s.claimant)
     elif action == moves.CALL:  # Q-07: the first call closes the window
         s.caller = me
-        s.phase = CALLED
+        s.phase = state.CALLED
     elif s.waiting == sets.EMPTY:
-        s.phase = COUNTER_STANDS if s.window == ON_COUNTER else CLAIM_STANDS
+        s.phase = stands(s)
     else:
         s.seat = clockwise(s.waiting, s.claimant)
+
+
+@kernel
+def stands(s: State) -> int:
+    """How the game goes on when the claim of this window stands."""
+    return state.COUNTER_STANDS if s.window == state.ON_COUNTER else state.CLAIM_STANDS
 
 
 @kernel
@@ -88,18 +74,19 @@ def close_poll(rules: Rules, s: State, log: Grid) -> None:
     """All have answered unseen: the first caller clockwise from the claimant counts."""
     callers = sets.EMPTY
     for seat in range(rules.seats):
-        if s.answer[seat] != NO_ANSWER:
+        if s.answer[seat] != state.NO_ANSWER:
             tell(log, ALL, OPENED, seat)
-            if s.answer[seat] == ANSWERED_CALL:
+            if s.answer[seat] == state.ANSWERED_CALL:
                 callers |= sets.only(seat)
-            s.answer[seat] = NO_ANSWER
+            s.answer[seat] = state.NO_ANSWER
     if callers == sets.EMPTY:
-        s.phase = COUNTER_STANDS if s.window == ON_COUNTER else CLAIM_STANDS
+        s.phase = stands(s)
     else:
         s.caller = clockwise(callers, s.claimant)
-        s.phase = CALLED
+        s.phase = state.CALLED
 
 
+@PHASES.run(state.CALLED)
 @inlined
 def judge_call(rules: Rules, s: State, log: Grid) -> None:
     s.waiting = sets.EMPTY
@@ -112,39 +99,62 @@ def judge_call(rules: Rules, s: State, log: Grid) -> None:
 
 @kernel
 def claim_is_true(s: State) -> bool:
-    if s.window == ON_BORROWED:
+    if s.window == state.ON_BORROWED:
         return s.picked[s.actor] == s.claim
     return holds(s.hand[s.claimant], s.claim)
 
 
 @kernel
 def called_wrongly(rules: Rules, s: State, log: Grid) -> None:
-    """The card is shown and replaced; the caller loses a card; the claim stands (FOK-69 to FOK-74)."""
-    prove(rules, s, s.owner if s.window == ON_BORROWED else s.claimant, s.claim, log)  # FOK-116, FOK-123
-    after = COUNTER_STANDS if s.window == ON_COUNTER else CLAIM_STANDS
-    must_lose(s, s.caller, loot_of_call(rules, s.claimant), after)  # FOK-73, FOK-117
+    """The card is shown and replaced; the claim stands, and the caller loses a card (FOK-69 to FOK-74)."""
+    prove(rules, s, s.owner if s.window == state.ON_BORROWED else s.claimant, s.claim, log)  # FOK-116, FOK-123
+    if rules.wrong_call == state.AFTER_THE_ACTION and s.owes[s.caller] == 0:  # Q-55
+        s.owes[s.caller] = 1 + s.claimant
+        tell(log, ALL, events.OWES, s.caller)
+        s.phase = stands(s)
+    else:
+        must_lose(s, s.caller, loot_of_call(rules, s.claimant), stands(s))  # FOK-73, FOK-117
+
+
+@kernel
+def wrong_caller_loses(rules: Rules, s: State) -> bool:
+    """The action is over: the next wrong caller clockwise loses a card (FOK-73, Q-55). Whether there was one."""
+    owing = sets.EMPTY
+    for seat in range(rules.seats):
+        if s.owes[seat] > 0 and lives_on(s, seat):
+            owing |= sets.only(seat)
+        else:
+            s.owes[seat] = 0
+    if owing == sets.EMPTY:
+        return False
+    seat = clockwise(owing, s.actor)
+    claimant = s.owes[seat] - 1
+    s.owes[seat] = 0
+    loot = loot_of_call(rules, claimant) if lives_on(s, claimant) else state.NONE
+    must_lose(s, seat, loot, state.ACTION_ENDS)
+    return True
 
 
 @kernel
 def called_rightly(rules: Rules, s: State, log: Grid) -> None:
     """The claim has no effect and its claimant loses a card (FOK-66, FOK-68, FOK-122)."""
-    if s.window == ON_BORROWED:  # FOK-119: the owner shows nothing, and nothing is paid back (Q-29)
+    if s.window == state.ON_BORROWED:  # FOK-119: the owner shows nothing, and nothing is paid back (Q-29)
         tell(log, ALL, events.OTHER_CARD, s.owner, s.claim)
         knowledge.picked_card_is_not(rules, s, s.owner, s.claim)
         forget_pick(s)
     else:
         tell(log, ALL, events.LIED, s.claimant, s.claim)
         knowledge.hand_lacks(rules, s, s.claimant, s.claim)
-    if s.window == ON_ABILITY and rules.refund_when_caught == REFUND:  # Q-09
+    if s.window == state.ON_ABILITY and rules.refund_when_caught == state.REFUND:  # Q-09
         s.coins[s.actor] += s.paid
         if s.paid > 0:
             tell(log, ALL, events.PAID_BACK, s.actor, s.paid)
-    must_lose(s, s.claimant, loot_of_call(rules, s.caller), CAUGHT)  # FOK-120
+    must_lose(s, s.claimant, loot_of_call(rules, s.caller), state.CAUGHT)  # FOK-120
 
 
 @kernel
 def loot_of_call(rules: Rules, opponent: int) -> int:
-    return NONE if rules.call_loot == LOOT_TO_BANK else opponent  # Q-36
+    return state.NONE if rules.call_loot == state.LOOT_TO_BANK else opponent  # Q-36
 
 
 @kernel
@@ -168,27 +178,37 @@ def prove(rules: Rules, s: State, seat: int, character: int, log: Grid) -> None:
 def forget_pick(s: State) -> None:
     """The picked card no longer matters; what its user and others know of it is traced."""
     for seat in range(len(s.picked)):
-        s.picked[seat] = NONE
+        s.picked[seat] = state.NONE
 
 
 # The response window
 
 
 @kernel
-def open_response(s: State, target: int, attacks: int) -> None:
-    """The target may answer, even if by its cards it cannot: a question left out would tell that (4.5)."""
+def open_response(rules: Rules, s: State, target: int, attacks: int) -> None:
+    """The target may answer, even if by its cards it cannot: a question left out would tell that (4.5). It is left out
+    where everybody can see that there is no answer: no counter may be claimed, and there is no Destiny Card."""
     s.target = target
     s.attacks = attacks
-    s.phase = RESPONDING
+    s.countered = 0
+    s.phase = state.RESPONDING
     s.seat = target
+    counters = fitting_counters(rules, s)
+    claimable = False
+    while counters != sets.EMPTY:
+        claimable = claimable or may_be_claimed(s, sets.lowest(counters))
+        counters = sets.without_lowest(counters)
+    if not claimable and s.held[target] == 0:
+        s.phase = state.TAKES_EFFECT
 
 
+@PHASES.legal(state.RESPONDING)
 @inlined
 def legal_response(rules: Rules, s: State, out: Row) -> int:
-    """Pass, claim a fitting counter, or use one fitting Defense-only card (Q-33: one of these)."""
+    """Pass, claim a fitting counter, or use one fitting Defense-only card; after a caught counter only the last."""
     out[0] = moves.PASS
     n = 1
-    counters = fitting_counters(rules, s)
+    counters = sets.EMPTY if s.countered else fitting_counters(rules, s)
     while counters != sets.EMPTY:
         character = sets.lowest(counters)
         counters = sets.without_lowest(counters)
@@ -199,7 +219,7 @@ def legal_response(rules: Rules, s: State, out: Row) -> int:
     while hand != sets.EMPTY:
         kind = rules.kind_of[sets.lowest(hand)]
         hand &= ~rules.copies[kind]
-        if sets.has(rules.answers[kind], TRIGGER_OF[s.deed]):  # FOK-79
+        if sets.has(rules.answers[kind], state.TRIGGER_OF[s.deed]):  # FOK-79
             out[n] = moves.DEFEND + kind
             n += 1
     return n
@@ -209,38 +229,40 @@ def legal_response(rules: Rules, s: State, out: Row) -> int:
 def fitting_counters(rules: Rules, s: State) -> int:
     """The Characters that stop the deed; only its target may claim them (Q-11)."""
     counters = sets.EMPTY
-    if s.deed == PUPPETEER:
-        if rules.puppeteer_block != BLOCK_BY_TARGET:  # FOK-114, Q-26
-            counters = sets.only(PUPPETEER)
-    elif COUNTER_TO[s.deed] != NONE:
-        counters = sets.only(COUNTER_TO[s.deed])
-    if s.borrowed and rules.puppeteer_block != BLOCK_BY_OWNER:
-        counters |= sets.only(PUPPETEER)
+    if s.deed == state.PUPPETEER:
+        if rules.puppeteer_block != state.BLOCK_BY_TARGET:  # FOK-114, Q-26
+            counters = sets.only(state.PUPPETEER)
+    elif state.COUNTER_TO[s.deed] != state.NONE:
+        counters = sets.only(state.COUNTER_TO[s.deed])
+    if s.borrowed and rules.puppeteer_block != state.BLOCK_BY_OWNER:
+        counters |= sets.only(state.PUPPETEER)
     return counters
 
 
+@PHASES.apply(state.RESPONDING, moves.PASS)
 @inlined
-def apply_response(rules: Rules, s: State, action: int, log: Grid) -> None:
-    if action == moves.PASS:
-        s.phase = TAKES_EFFECT
-    elif action < moves.DEFEND:
-        character = action - moves.COUNTER
-        tell(log, ALL, events.COUNTERS, s.target, character)
-        open_calls(rules, s, s.target, character, ON_COUNTER)  # Q-05
-    else:
-        defend(rules, s, action - moves.DEFEND, log)
+def let_happen(s: State) -> None:
+    s.phase = state.TAKES_EFFECT
 
 
+@PHASES.apply(state.RESPONDING, moves.COUNTER)
+@inlined
+def counter(rules: Rules, s: State, character: int, log: Grid) -> None:
+    tell(log, ALL, events.COUNTERS, s.target, character)
+    open_calls(rules, s, s.target, character, state.ON_COUNTER)  # Q-05
+
+
+@PHASES.apply(state.RESPONDING, moves.DEFEND)
 @kernel
 def defend(rules: Rules, s: State, kind: int, log: Grid) -> None:
     destinies.discard(rules, s, s.target, kind)
     tell(log, ALL, events.DEFENDS, s.target, kind)
-    s.attacks = max(s.attacks - rules.amount[kind][PARRY], 0)
-    if rules.amount[kind][CANCEL]:
+    s.attacks = max(s.attacks - rules.amount[kind][state.PARRY], 0)
+    if rules.amount[kind][state.CANCEL]:
         s.attacks = 0
-    s.phase = TAKES_EFFECT
-    if rules.amount[kind][STRIKE]:
-        kingdoms.hit(s, s.actor, rules.amount[kind][STRIKE], s.target, TAKES_EFFECT, log)
+    s.phase = state.TAKES_EFFECT
+    if rules.amount[kind][state.STRIKE]:
+        kingdoms.hit(s, s.actor, rules.amount[kind][state.STRIKE], s.target, state.TAKES_EFFECT, log)
 
 
 @kernel

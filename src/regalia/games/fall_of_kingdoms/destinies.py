@@ -6,11 +6,12 @@ from regalia.engine import sets
 from regalia.engine.event import ALL, only_to, tell
 from regalia.engine.kernel import kernel
 from regalia.engine.record import Grid
-from regalia.games.fall_of_kingdoms import events, knowledge
+from regalia.games.fall_of_kingdoms import events, knowledge, state
 from regalia.games.fall_of_kingdoms.groups import added, removed
-from regalia.games.fall_of_kingdoms.state import ACTION_ENDS, DESTINY_LIMIT, DISCARDING, NONE, Rules, State
+from regalia.games.fall_of_kingdoms.state import PHASES, Rules, State
 
 
+@PHASES.run(state.DRAWING)
 @kernel
 def draw(rules: Rules, s: State, log: Grid) -> None:
     """The actor draws one card; a fifth means that one of the five is discarded at once (FOK-52, FOK-85)."""
@@ -20,14 +21,14 @@ def draw(rules: Rules, s: State, log: Grid) -> None:
     kind = take_from_pile(rules, s, seat)
     s.drawn[seat] += 1
     if s.traded[seat] == kind:
-        s.traded[seat] = NONE
+        s.traded[seat] = state.NONE
     tell(log, ALL, events.DREW, seat)
     tell(log, only_to(seat), events.DREW_CARD, seat, kind)
-    if s.held[seat] > DESTINY_LIMIT:
+    if s.held[seat] > state.DESTINY_LIMIT:
         s.newest[seat] = kind
-        s.phase = DISCARDING
+        s.phase = state.DISCARDING
     else:
-        s.phase = ACTION_ENDS  # FOK-51: not used in this action
+        s.phase = state.ACTION_ENDS  # FOK-51: not used in this action
     s.seat = seat
 
 

@@ -2,92 +2,90 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from regalia.engine import sets
 from regalia.engine.event import ALL, only_to, tell
+from regalia.engine.game import Setting
 from regalia.engine.kernel import inlined, kernel
 from regalia.engine.record import Grid, Row
-from regalia.games.fall_of_kingdoms import acts, claims, events, knowledge, menu
+from regalia.games.fall_of_kingdoms import acts, claims, events, knowledge, menu, moves, state
 from regalia.games.fall_of_kingdoms.groups import added, character_of, holds
-from regalia.games.fall_of_kingdoms.kingdoms import clockwise, hit, lives_on, lower_morale, must_lose, raise_morale
-from regalia.games.fall_of_kingdoms.state import (
-    ACCUSATION,
-    ACTION_ENDS,
-    ASSASSIN,
-    ATTACK,
-    BORROWING,
-    GENERAL,
-    INFORMANT,
-    LEAST_MORALE,
-    LOST,
-    MOST_SEATS,
-    NEXT_TARGET,
-    NONE,
-    ON_BORROWED,
-    ON_COUNTER,
-    PROPHET,
-    SAINT,
-    SAINT_BLOCKS_ONE,
-    SIEGE,
-    SUCCEEDED,
-    TAKES_EFFECT,
-    Rules,
-    State,
+from regalia.games.fall_of_kingdoms.kingdoms import (
+    clockwise,
+    hit,
+    lives_on,
+    lower_morale,
+    must_lose,
+    raise_morale,
+    then,
 )
+from regalia.games.fall_of_kingdoms.state import PHASES, Rules, State
 
 
+@PHASES.run(state.CLAIM_STANDS)
 @inlined
-def claim_stands(s: State, log: Grid) -> None:
+def claim_stands(rules: Rules, s: State, log: Grid) -> None:
     """Nobody called the ability, or it was proved: it goes ahead as declared (FOK-72, FOK-118)."""
     if s.borrowed:
         claims.forget_pick(s)
-    if s.deed == SAINT:  # FOK-88: nobody is aimed at, nobody can counter
+    if s.deed == state.SAINT:  # FOK-88: nobody is aimed at, nobody can counter
         raise_morale(s, s.actor, log)
-        s.phase = ACTION_ENDS
+        s.phase = state.ACTION_ENDS
     elif lives_on(s, s.target):
-        claims.open_response(s, s.target, 1)
+        claims.open_response(rules, s, s.target, 1)
     else:  # the target called wrongly and fell
         tell(log, ALL, events.LAPSED, s.actor)
-        s.phase = ACTION_ENDS
+        s.phase = state.ACTION_ENDS
 
 
+@PHASES.run(state.COUNTER_STANDS)
 @inlined
 def counter_stands(rules: Rules, s: State) -> None:
-    one = s.claim == SAINT and rules.saint_blocks == SAINT_BLOCKS_ONE  # Q-12
+    one = s.claim == state.SAINT and rules.saint_blocks == state.SAINT_BLOCKS_ONE  # Q-12
     s.attacks = s.attacks - 1 if one else 0
-    s.phase = TAKES_EFFECT
+    s.phase = state.TAKES_EFFECT
 
 
+@PHASES.run(state.CAUGHT)
 @inlined
-def caught(s: State, log: Grid) -> None:
+def caught(rules: Rules, s: State, log: Grid) -> None:
     """The liar has lost a card; the caller gains Morale (FOK-67, FOK-121)."""
     raise_morale(s, s.caller, log)
-    s.phase = TAKES_EFFECT if s.window == ON_COUNTER else ACTION_ENDS
+    s.phase = state.TAKES_EFFECT if s.window == state.ON_COUNTER else state.ACTION_ENDS
+    may_follow = rules.caught_counter == state.CARD_MAY_FOLLOW  # Q-33
+    if may_follow and s.window == state.ON_COUNTER and claims.still_aimed(s) and s.held[s.target] > 0:
+        s.countered = 1
+        s.phase = state.RESPONDING
+        s.seat = s.target
 
 
+@PHASES.run(state.SUCCEEDED)
 @inlined
 def succeeded(s: State, log: Grid) -> None:
     raise_morale(s, s.actor, log)
-    s.phase = ACTION_ENDS
+    s.phase = state.ACTION_ENDS
 
 
+@PHASES.run(state.TAKES_EFFECT)
 @inlined
 def take_effect(rules: Rules, s: State, log: Grid) -> None:
-    s.phase = NEXT_TARGET if s.deed == ATTACK else ACTION_ENDS
+    s.phase = state.NEXT_TARGET if s.deed == state.ATTACK else state.ACTION_ENDS
     target = s.target
     if not claims.still_aimed(s):
         tell(log, ALL, events.STOPPED, target)  # Q-10: what was paid stays paid
-    elif s.deed in (ATTACK, SIEGE):
+    elif s.deed in (state.ATTACK, state.SIEGE):
         hit(s, target, s.attacks, s.actor, s.phase, log)  # FOK-53; no Morale for it (FOK-101)
-    elif s.deed == ACCUSATION:
+    elif s.deed == state.ACCUSATION:
         judge_accusation(rules, s, target, log)
-    elif s.deed == PROPHET:
+    elif s.deed == state.PROPHET:
         look(rules, s, target, log)
-    elif s.deed == ASSASSIN:
+    elif s.deed == state.ASSASSIN:
         lower_morale(rules, s, target, log)  # FOK-95
-        must_lose(s, target, s.actor, ACTION_ENDS)  # FOK-93, FOK-94
-    elif s.deed == GENERAL:
-        hit(s, target, 1, s.actor, SUCCEEDED, log)  # FOK-97, FOK-98, FOK-99
-    elif s.deed == INFORMANT:
+        must_lose(s, target, s.actor, state.ACTION_ENDS)  # FOK-93, FOK-94
+    elif s.deed == state.GENERAL:
+        hit(s, target, 1, s.actor, state.SUCCEEDED, log)  # FOK-97, FOK-98, FOK-99
+    elif s.deed == state.INFORMANT:
         steal_morale(rules, s, target, log)
     else:
         pick(s, target, log)
@@ -97,10 +95,7 @@ def take_effect(rules: Rules, s: State, log: Grid) -> None:
 def judge_accusation(rules: Rules, s: State, target: int, log: Grid) -> None:
     if holds(s.hand[target], s.named):  # Q-20
         tell(log, ALL, events.GUESSED_RIGHT, target, s.named)
-        s.loser = target
-        s.spoils = s.actor
-        s.after = SUCCEEDED  # FOK-47
-        s.phase = LOST  # FOK-46: the named card, with no choice
+        then(s, target, s.actor, state.SUCCEEDED, state.LOST)  # FOK-46: the named card, with no choice; FOK-47
     else:
         tell(log, ALL, events.GUESSED_WRONG, target, s.named)  # FOK-48, Q-21
         knowledge.hand_lacks(rules, s, target, s.named)
@@ -125,7 +120,7 @@ def look(rules: Rules, s: State, target: int, log: Grid) -> None:
 
 @kernel
 def steal_morale(rules: Rules, s: State, target: int, log: Grid) -> None:
-    if s.morale[target] > LEAST_MORALE:  # FOK-104
+    if s.morale[target] > state.LEAST_MORALE:  # FOK-104
         lower_morale(rules, s, target, log)  # FOK-103
         raise_morale(s, s.actor, log)  # FOK-105
 
@@ -146,7 +141,7 @@ def pick(s: State, owner: int, log: Grid) -> None:
         return
     s.picked[s.actor] = character
     s.picked[owner] = character
-    s.phase = BORROWING
+    s.phase = state.BORROWING
     s.seat = s.actor
 
 
@@ -156,61 +151,78 @@ def borrow_targets(s: State) -> int:
     return s.alive & ~sets.only(s.actor) & ~sets.only(s.owner)
 
 
+@PHASES.legal(state.BORROWING)
 @kernel
 def legal_borrow(s: State, out: Row) -> int:
     """Any ability but the Puppeteer's (FOK-112), true or not (FOK-111), free of charge (FOK-109)."""
     return menu.offer_abilities(s, out, 0, borrow_targets(s), menu.FREE)
 
 
+@PHASES.apply(state.BORROWING)
 @kernel
-def apply_borrow(rules: Rules, s: State, action: int, log: Grid) -> None:
+def borrow(rules: Rules, s: State, action: int, log: Grid) -> None:
     acts.aim_ability(s, action)
     s.borrowed = 1
     tell(log, ALL, events.BORROWED, s.actor, s.deed, s.target, s.owner)
-    claims.open_calls(rules, s, s.actor, s.deed, ON_BORROWED)
+    claims.open_calls(rules, s, s.actor, s.deed, state.ON_BORROWED)
+
+
+@PHASES.time_out(state.BORROWING)
+def borrow_honestly(setting: Setting, seen: State, actions: Sequence[int]) -> int:
+    """What the picked card can do, else the first ability that is allowed; the target clockwise, a Character."""
+
+    def order(action: int) -> tuple[bool, int, int, int]:
+        ability = max(who for who, first in enumerate(acts.ABILITIES) if first <= action)
+        seat = (action - acts.ABILITIES[ability]) // (moves.LOOKS if ability == state.PROPHET else 1)
+        return ability != seen.picked[seen.seat], ability, (seat - seen.seat - 1) % state.MOST_SEATS, action
+
+    return min(actions, key=order)
 
 
 # The course of an action
 
 
+@PHASES.run(state.NEXT_TARGET)
 @inlined
-def next_target(s: State) -> None:
+def next_target(rules: Rules, s: State) -> None:
     """The kingdoms of a stack defend one after the other, clockwise from the attacker (FOK-56, Q-13)."""
     attacked = sets.EMPTY
     if lives_on(s, s.actor):  # Q-15
-        for seat in range(MOST_SEATS):
+        for seat in range(state.MOST_SEATS):
             if s.stack[seat] > 0 and lives_on(s, seat):  # Q-16
                 attacked |= sets.only(seat)
     if attacked == sets.EMPTY:
-        s.phase = ACTION_ENDS
+        s.phase = state.ACTION_ENDS
         return
     target = clockwise(attacked, s.actor)
     attacks = s.stack[target]
     s.stack[target] = 0
-    claims.open_response(s, target, attacks)
+    claims.open_response(rules, s, target, attacks)
 
 
 @kernel
 def clear_action(rules: Rules, s: State) -> None:
     """Nothing is left over of an action; a card in use joins the used ones only now."""
-    if s.in_use != NONE:
+    if s.in_use != state.NONE:
         s.used = added(s.used, rules.copies[s.in_use])  # FOK-86
-    s.in_use = NONE
-    s.deed = NONE
-    s.target = NONE
+    s.in_use = state.NONE
+    s.deed = state.NONE
+    s.target = state.NONE
     s.attacks = 0
-    s.named = NONE
+    s.named = state.NONE
     s.at_destiny = 0
     s.paid = 0
-    s.owner = NONE
+    s.owner = state.NONE
     s.borrowed = 0
-    s.claimant = NONE
-    s.claim = NONE
-    s.caller = NONE
-    s.loser = NONE
-    s.spoils = NONE
+    s.countered = 0
+    s.claimant = state.NONE
+    s.claim = state.NONE
+    s.caller = state.NONE
+    s.loser = state.NONE
+    s.spoils = state.NONE
     s.window = 0
     s.after = 0
     s.waiting = sets.EMPTY
-    for seat in range(MOST_SEATS):
+    for seat in range(state.MOST_SEATS):
         s.stack[seat] = 0
+        s.owes[seat] = 0

@@ -8,29 +8,9 @@ from __future__ import annotations
 
 from regalia.engine import chance, sets
 from regalia.engine.kernel import kernel
+from regalia.games.fall_of_kingdoms import state
 from regalia.games.fall_of_kingdoms.groups import added, character_of, copies_of, removed, without
-from regalia.games.fall_of_kingdoms.state import (
-    ACTIVE,
-    ANSWERED_PASS,
-    BORROWING,
-    CALLING,
-    CHARACTER_CARDS,
-    COPIES,
-    DESTINY_CARDS,
-    DISCARDING,
-    HOUSE,
-    MOST_SEATS,
-    NO_ANSWER,
-    NONE,
-    ON_BORROWED,
-    PLACES,
-    RETURNING,
-    SEALED_POLL,
-    SWAPPED,
-    TRADING,
-    Rules,
-    State,
-)
+from regalia.games.fall_of_kingdoms.state import Rules, State
 
 MOST_TRIES = 20_000  # far more than any knowledge from play needs; a made-up position may contradict itself
 SLOTS = 6  # the most cards in one place
@@ -40,7 +20,7 @@ ROOM_BITS = 3  # to count up to SLOTS
 @kernel
 def imagine(rules: Rules, s: State, seat: int) -> None:
     blank(rules, s, seat)
-    if s.phase != TRADING:
+    if s.phase != state.TRADING:
         imagine_characters(rules, s, seat)
     imagine_destinies(rules, s, seat)
     imagine_moment(rules, s, seat)
@@ -49,20 +29,20 @@ def imagine(rules: Rules, s: State, seat: int) -> None:
 @kernel
 def blank(rules: Rules, s: State, seat: int) -> None:
     """Hidden groups become empty. What the others know is imagined as no more than what all know."""
-    for other in range(MOST_SEATS):
+    for other in range(state.MOST_SEATS):
         if other != seat:
             s.hand[other] = sets.EMPTY
             s.taken[other] = sets.EMPTY
             s.destiny[other] = sets.EMPTY
-            s.newest[other] = NONE
+            s.newest[other] = state.NONE
             s.shown[other] = sets.EMPTY
             s.shown_destiny[other] = sets.EMPTY
-            s.traded[other] = NONE
-            s.picked[other] = NONE
-            s.answer[other] = NO_ANSWER
-            for place in range(PLACES):
+            s.traded[other] = state.NONE
+            s.picked[other] = state.NONE
+            s.answer[other] = state.NO_ANSWER
+            for place in range(state.PLACES):
                 s.trace[other][place] = sets.EMPTY
-            for owner in range(MOST_SEATS):
+            for owner in range(state.MOST_SEATS):
                 s.spied[other][owner] = sets.EMPTY
     s.house = sets.EMPTY
     s.unseen = sets.EMPTY
@@ -74,7 +54,7 @@ def blank(rules: Rules, s: State, seat: int) -> None:
 
 @kernel
 def imagine_characters(rules: Rules, s: State, seat: int) -> None:
-    hidden = without(without(without(sets.first(CHARACTER_CARDS), s.ashes), s.hand[seat]), s.taken[seat])
+    hidden = without(without(without(sets.first(state.CHARACTER_CARDS), s.ashes), s.hand[seat]), s.taken[seat])
     size = house_size(rules, s, seat)
     left = -1
     tries = 0
@@ -95,7 +75,7 @@ def imagine_characters(rules: Rules, s: State, seat: int) -> None:
 @kernel
 def house_size(rules: Rules, s: State, seat: int) -> int:
     """Cards in the House, with those that another seat has taken in a Swap: they are imagined in the House first."""
-    size = CHARACTER_CARDS - sets.size(s.ashes) - sets.size(s.taken[seat])
+    size = state.CHARACTER_CARDS - sets.size(s.ashes) - sets.size(s.taken[seat])
     for other in range(rules.seats):
         size -= s.active[other] + s.lives[other]
     return size
@@ -111,10 +91,10 @@ def place_traced(rules: Rules, s: State, seat: int, size: int, hidden: int) -> i
     left = hidden
     known = sets.EMPTY
     loose = sets.EMPTY
-    for place in range(PLACES):
+    for place in range(state.PLACES):
         loose |= known & s.trace[seat][place]
         known |= s.trace[seat][place]
-    for place in range(PLACES):
+    for place in range(state.PLACES):
         certain = s.trace[seat][place] & ~loose
         while certain != sets.EMPTY:
             copies = copies_of(character_of(sets.lowest(certain)))
@@ -139,7 +119,7 @@ def place_traced(rules: Rules, s: State, seat: int, size: int, hidden: int) -> i
 
 @kernel
 def clear(s: State, seat: int) -> None:
-    for other in range(MOST_SEATS):
+    for other in range(state.MOST_SEATS):
         if other != seat:
             s.hand[other] = sets.EMPTY
     s.house = sets.EMPTY
@@ -147,7 +127,7 @@ def clear(s: State, seat: int) -> None:
 
 @kernel
 def put(s: State, place: int, copies: int) -> None:
-    if place == HOUSE:
+    if place == state.HOUSE:
         s.house = added(s.house, copies)
     else:
         s.hand[place] = added(s.hand[place], copies)
@@ -156,7 +136,7 @@ def put(s: State, place: int, copies: int) -> None:
 @kernel
 def count_rooms(rules: Rules, s: State, seat: int, size: int) -> int:
     """How many cards that may be elsewhere fit into each place: in a hand only those that may come from the House."""
-    rooms = max(size - sets.size(s.house), 0) << ROOM_BITS * HOUSE
+    rooms = max(size - sets.size(s.house), 0) << ROOM_BITS * state.HOUSE
     for other in range(rules.seats):
         if other != seat:
             free = max(s.active[other] - sets.size(s.hand[other]), 0)
@@ -168,7 +148,7 @@ def count_rooms(rules: Rules, s: State, seat: int, size: int) -> int:
 def slot_for(s: State, seat: int, card: int, rooms: int) -> int:
     """One of the slots that a card may be in, each as likely as another; -1 if there is none."""
     total = 0
-    for place in range(PLACES):
+    for place in range(state.PLACES):
         if sets.has(s.trace[seat][place], card):
             total += rooms >> ROOM_BITS * place & sets.first(ROOM_BITS)
     if total == 0:
@@ -208,7 +188,11 @@ def fill_hand(s: State, other: int, left: int) -> int:
 def is_credible(s: State, seat: int) -> bool:
     hand = s.hand[seat]
     first = character_of(sets.lowest(hand)) if hand != sets.EMPTY else 0
-    if sets.size(hand) == ACTIVE and sets.has(hand, first * COPIES + 1) and sets.has(s.lacks_two[seat], first):
+    if (
+        sets.size(hand) == state.ACTIVE
+        and sets.has(hand, first * state.COPIES + 1)
+        and sets.has(s.lacks_two[seat], first)
+    ):
         return False
     while hand != sets.EMPTY:
         if sets.has(s.lacks[seat], character_of(sets.lowest(hand))):
@@ -238,7 +222,7 @@ def imagine_destinies(rules: Rules, s: State, seat: int) -> None:
     sure = s.recycled
     if s.drawn[seat] > 0:
         sure = lacking(rules, sure, s.destiny[seat])
-    if s.traded[seat] != NONE and s.phase != TRADING:
+    if s.traded[seat] != state.NONE and s.phase != state.TRADING:
         sure = added(sure, rules.copies[s.traded[seat]])
     for other in range(rules.seats):
         kinds = s.spied[seat][other] if other != seat else sets.EMPTY
@@ -268,10 +252,10 @@ def imagine_destinies(rules: Rules, s: State, seat: int) -> None:
 
 @kernel
 def cards_out_of_sight(rules: Rules, s: State, seat: int) -> int:
-    left = lacking(rules, lacking(rules, sets.first(DESTINY_CARDS), s.used), s.destiny[seat])
-    if s.in_use != NONE:
+    left = lacking(rules, lacking(rules, sets.first(state.DESTINY_CARDS), s.used), s.destiny[seat])
+    if s.in_use != state.NONE:
         left = removed(left, rules.copies[s.in_use])
-    if s.phase == TRADING and s.traded[seat] != NONE:
+    if s.phase == state.TRADING and s.traded[seat] != state.NONE:
         left = removed(left, rules.copies[s.traded[seat]])
     return left
 
@@ -291,18 +275,18 @@ def lacking(rules: Rules, group: int, part: int) -> int:
 
 @kernel
 def imagine_moment(rules: Rules, s: State, seat: int) -> None:
-    if s.phase == TRADING:
+    if s.phase == state.TRADING:
         imagine_trades(rules, s, seat)
-    elif s.phase == RETURNING and s.actor != seat:
-        for _ in range(SWAPPED):
+    elif s.phase == state.RETURNING and s.actor != seat:
+        for _ in range(state.SWAPPED):
             copies = copies_of(character_of(sets.pick(s, s.house)))
             s.house = removed(s.house, copies)
             s.taken[s.actor] = added(s.taken[s.actor], copies)
-    elif s.phase == DISCARDING and s.seat != seat:
+    elif s.phase == state.DISCARDING and s.seat != seat:
         s.newest[s.seat] = rules.kind_of[sets.pick(s, s.destiny[s.seat])]
-    elif s.phase == BORROWING or (s.phase == CALLING and s.window == ON_BORROWED):
+    elif s.phase == state.BORROWING or (s.phase == state.CALLING and s.window == state.ON_BORROWED):
         imagine_pick(s, seat)
-    if s.phase == CALLING and rules.call_order == SEALED_POLL:
+    if s.phase == state.CALLING and rules.call_order == state.SEALED_POLL:
         imagine_answers(s, seat)
 
 
@@ -318,7 +302,7 @@ def imagine_trades(rules: Rules, s: State, seat: int) -> None:
 @kernel
 def imagine_pick(s: State, seat: int) -> None:
     character = s.picked[seat]
-    if character == NONE:  # neither the user nor the owner of the card
+    if character == state.NONE:  # neither the user nor the owner of the card
         character = character_of(sets.pick(s, s.hand[s.owner]))
     s.picked[s.actor] = character
     s.picked[s.owner] = character
@@ -328,10 +312,10 @@ def imagine_pick(s: State, seat: int) -> None:
 def imagine_answers(s: State, seat: int) -> None:
     """Those who were asked before have passed or called."""
     asked = s.alive & ~sets.only(s.claimant) & ~s.waiting
-    if s.window == ON_BORROWED:
+    if s.window == state.ON_BORROWED:
         asked &= ~sets.only(s.owner)
     while asked != sets.EMPTY:
         other = sets.lowest(asked)
         asked = sets.without_lowest(asked)
         if other != seat:
-            s.answer[other] = ANSWERED_PASS + chance.below(s, 2)
+            s.answer[other] = state.ANSWERED_PASS + chance.below(s, 2)

@@ -7,24 +7,9 @@ from regalia.engine.event import ALL, only_to, tell
 from regalia.engine.game import NO_SEAT
 from regalia.engine.kernel import inlined, kernel
 from regalia.engine.record import Grid
-from regalia.games.fall_of_kingdoms import destinies, events, knowledge
+from regalia.games.fall_of_kingdoms import destinies, events, knowledge, state
 from regalia.games.fall_of_kingdoms.groups import added, character_of, copies_of, joined, removed
-from regalia.games.fall_of_kingdoms.state import (
-    ACTIVE,
-    CHARACTERS,
-    DEFENSE_CAPS,
-    FALLEN,
-    FLOOR_ZERO,
-    LEAST_MORALE,
-    LOSING,
-    LOST,
-    MOST_MORALE,
-    NONE,
-    Rules,
-    State,
-)
-
-LAST_STANDING, UNFINISHED = 1, 2  # why a game is over
+from regalia.games.fall_of_kingdoms.state import PHASES, Rules, State
 
 
 @kernel
@@ -41,14 +26,14 @@ def lives_on(s: State, seat: int) -> bool:
 
 @kernel
 def raise_morale(s: State, seat: int, log: Grid) -> None:
-    if s.morale[seat] < MOST_MORALE:  # FOK-127
+    if s.morale[seat] < state.MOST_MORALE:  # FOK-127
         s.morale[seat] += 1
         tell(log, ALL, events.MORALE, seat, s.morale[seat], 1)
 
 
 @kernel
 def lower_morale(rules: Rules, s: State, seat: int, log: Grid) -> None:
-    floor = 0 if rules.morale_floor == FLOOR_ZERO else LEAST_MORALE  # FOK-128, Q-18
+    floor = 0 if rules.morale_floor == state.FLOOR_ZERO else state.LEAST_MORALE  # FOK-128, Q-18
     if s.morale[seat] > floor:
         s.morale[seat] -= 1
         tell(log, ALL, events.MORALE, seat, s.morale[seat], -1)
@@ -57,8 +42,17 @@ def lower_morale(rules: Rules, s: State, seat: int, log: Grid) -> None:
 @kernel
 def build(rules: Rules, s: State, seat: int, n: int, log: Grid) -> None:
     before = s.defense[seat]
-    s.defense[seat] = min(before + n, DEFENSE_CAPS[rules.defense_cap])  # Q-42
+    s.defense[seat] = min(before + n, state.DEFENSE_CAPS[rules.defense_cap])  # Q-42
     tell(log, ALL, events.BUILT, seat, s.defense[seat] - before, s.defense[seat])
+
+
+@kernel
+def then(s: State, loser: int, spoils: int, after: int, phase: int) -> None:
+    """Go on with a loss: whose it is, who takes the coins if that destroys the loser, and what follows it."""
+    s.loser = loser
+    s.spoils = spoils
+    s.after = after
+    s.phase = phase
 
 
 @kernel
@@ -67,26 +61,21 @@ def hit(s: State, seat: int, n: int, by: int, after: int, log: Grid) -> None:
     before = s.defense[seat]
     s.defense[seat] = max(before - n, 0)  # Q-17
     tell(log, ALL, events.HIT, seat, before - s.defense[seat], s.defense[seat])
-    s.loser = seat
-    s.spoils = by
-    s.after = after
-    s.phase = FALLEN if s.defense[seat] == 0 else after
+    then(s, seat, by, after, state.FALLEN if s.defense[seat] == 0 else after)
 
 
 @kernel
 def must_lose(s: State, seat: int, by: int, after: int) -> None:
     """A seat loses an active card of its choice (FOK-66, FOK-73, FOK-94); with one card there is nothing to choose."""
-    s.loser = seat
-    s.spoils = by
-    s.after = after
-    if s.active[seat] < ACTIVE:
+    if s.active[seat] < state.ACTIVE:
         s.named = character_of(sets.lowest(s.hand[seat]))
-        s.phase = LOST
+        then(s, seat, by, after, state.LOST)
     else:
-        s.phase = LOSING
+        then(s, seat, by, after, state.LOSING)
         s.seat = seat
 
 
+@PHASES.run(state.LOST)
 @inlined
 def lose(rules: Rules, s: State, log: Grid) -> None:
     """An active card is eliminated: of the loser, the one that is named."""
@@ -101,7 +90,7 @@ def lose(rules: Rules, s: State, log: Grid) -> None:
     if s.lives[seat] > 0:  # FOK-24
         life_moves_up(s, seat, log)
     elif s.active[seat] == 0:  # FOK-31; with one card left the kingdom plays on (FOK-25)
-        s.phase = FALLEN
+        s.phase = state.FALLEN
 
 
 @kernel
@@ -116,6 +105,7 @@ def life_moves_up(s: State, seat: int, log: Grid) -> None:
     tell(log, only_to(seat), events.NEW_CARD, seat, character)
 
 
+@PHASES.run(state.FALLEN, may_end=True)
 @kernel
 def destroy(rules: Rules, s: State, log: Grid) -> None:
     """The loser's kingdom falls."""
@@ -129,7 +119,7 @@ def destroy(rules: Rules, s: State, log: Grid) -> None:
     knowledge.hand_is_gone(rules, s, seat)
     end_round_effects(s, seat)
     if sets.size(s.alive) == 1:  # FOK-29: at once, whatever is going on
-        s.over = LAST_STANDING
+        s.over = state.LAST_STANDING
         s.seat = NO_SEAT
         tell(log, ALL, events.GAME_OVER, sets.lowest(s.alive))
 
@@ -138,7 +128,7 @@ def destroy(rules: Rules, s: State, log: Grid) -> None:
 def end_round_effects(s: State, seat: int) -> None:
     """What a seat's Destiny Cards do for one complete round is over."""
     s.truce &= ~sets.only(seat)
-    for character in range(CHARACTERS):
+    for character in range(state.CHARACTERS):
         s.interdict[character] &= ~sets.only(seat)
 
 
@@ -159,7 +149,7 @@ def loot(s: State, seat: int, by: int, log: Grid) -> None:
     tell(log, ALL, events.DESTROYED, seat, by, coins)
     if by == s.actor:  # Q-37
         s.earned += coins
-    elif by != NONE:
+    elif by != state.NONE:
         s.coins[by] += coins
 
 

@@ -17,8 +17,9 @@ from __future__ import annotations
 
 from regalia.engine import sets
 from regalia.engine.kernel import kernel
+from regalia.games.fall_of_kingdoms import state
 from regalia.games.fall_of_kingdoms.groups import character_of, copies_of, holds, removed
-from regalia.games.fall_of_kingdoms.state import ACTIVE, HOUSE, NONE, PLACES, Rules, State
+from regalia.games.fall_of_kingdoms.state import Rules, State
 
 # One seat learns something
 
@@ -30,7 +31,7 @@ def sees_leave(s: State, knower: int, place: int, character: int) -> None:
     if known == sets.EMPTY:
         return
     others = sets.without_lowest(known)
-    for at in range(PLACES):
+    for at in range(state.PLACES):
         if s.trace[knower][at] & known != sets.EMPTY:
             s.trace[knower][at] = s.trace[knower][at] & ~known | others
 
@@ -39,7 +40,7 @@ def sees_leave(s: State, knower: int, place: int, character: int) -> None:
 def sees_come(s: State, knower: int, place: int, character: int) -> None:
     """A card comes to a place in sight."""
     known = sets.EMPTY
-    for at in range(PLACES):
+    for at in range(state.PLACES):
         known |= s.trace[knower][at]
     s.trace[knower][place] |= sets.only(sets.lowest(copies_of(character) & ~known))
 
@@ -99,7 +100,7 @@ def hand_lacks(rules: Rules, s: State, seat: int, character: int) -> None:
 @kernel
 def picked_card_is_not(rules: Rules, s: State, seat: int, character: int) -> None:
     """One card of a hand turns out not to be a Character."""
-    if s.active[seat] < ACTIVE:
+    if s.active[seat] < state.ACTIVE:
         hand_lacks(rules, s, seat, character)
     else:
         s.lacks_two[seat] |= sets.only(character)
@@ -116,7 +117,7 @@ def card_comes_unseen(s: State, seat: int) -> None:
 def house_card_shown(rules: Rules, s: State, character: int) -> None:
     """A card goes into the House face up."""
     for knower in range(rules.seats):
-        sees_come(s, knower, HOUSE, character)
+        sees_come(s, knower, state.HOUSE, character)
 
 
 @kernel
@@ -124,8 +125,8 @@ def draws_from_house(rules: Rules, s: State, seat: int, character: int) -> None:
     """A seat draws from the House; only it sees what. `active` is already one higher."""
     for knower in range(rules.seats):
         if knower != seat:
-            s.trace[knower][seat] |= s.trace[knower][HOUSE]
-    sees_leave(s, seat, HOUSE, character)
+            s.trace[knower][seat] |= s.trace[knower][state.HOUSE]
+    sees_leave(s, seat, state.HOUSE, character)
     s.fresh[seat] = min(s.fresh[seat] + 1, s.active[seat])
     card_comes_unseen(s, seat)
 
@@ -135,8 +136,8 @@ def swaps_with_house(rules: Rules, s: State, seat: int) -> None:
     """A seat has taken from the House and given back, both unseen: any card of either may now be in the other."""
     for knower in range(rules.seats):
         if knower != seat:
-            both = s.trace[knower][HOUSE] | s.trace[knower][seat]
-            s.trace[knower][HOUSE] = both
+            both = s.trace[knower][state.HOUSE] | s.trace[knower][seat]
+            s.trace[knower][state.HOUSE] = both
             s.trace[knower][seat] = both
     s.fresh[seat] = s.active[seat]
     s.lacks[seat] = sets.EMPTY
@@ -163,7 +164,7 @@ def hand_is_gone(rules: Rules, s: State, seat: int) -> None:
 def sees_destiny(s: State, knower: int, seat: int, kind: int) -> None:
     s.spied[knower][seat] |= sets.only(kind)
     if s.drawn[seat] > 0 and s.traded[knower] == kind:
-        s.traded[knower] = NONE  # this may be the very card
+        s.traded[knower] = state.NONE  # this may be the very card
 
 
 @kernel
@@ -173,7 +174,7 @@ def destiny_leaves(rules: Rules, s: State, seat: int, kind: int) -> None:
         if knower != seat:
             s.spied[knower][seat] &= ~sets.only(kind)
             if s.drawn[seat] > 0 and s.traded[knower] == kind:
-                s.traded[knower] = NONE
+                s.traded[knower] = state.NONE
     if s.destiny[seat] & rules.copies[kind] == sets.EMPTY:
         s.shown_destiny[seat] &= ~sets.only(kind)
     if s.drawn[seat] > 0:
@@ -187,4 +188,4 @@ def pile_is_recycled(rules: Rules, s: State) -> None:
     s.recycled = s.pile
     for seat in range(rules.seats):
         s.drawn[seat] = 0
-        s.traded[seat] = NONE
+        s.traded[seat] = state.NONE

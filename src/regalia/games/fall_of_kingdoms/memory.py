@@ -1,219 +1,307 @@
 """What a ruler remembers: who did what to whom, who gave which word, and what became of it.
 
-All of it is derived from the events that the seat saw and the messages that it could read, each time anew. `attack` is
+All of it comes from the events that the seat saw and the messages that it could read, one after another. `attack` is
 meant as people mean it over this game: every blow at a kingdom, by whatever means.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
-from enum import Enum
-from functools import cached_property
-from itertools import pairwise
-from typing import NamedTuple, cast
 
 from regalia.engine import sets
-from regalia.engine.event import Told
-from regalia.engine.game import Decision
-from regalia.engine.talk import Said, Statement
+from regalia.engine.kernel import kernel, wide
+from regalia.engine.memory import Memory as Header
+from regalia.engine.record import NOBODY, Row, i8, i16, i32, members
+from regalia.engine.talk import CLAIM, KINDS, NOT, NOTHING, PROMISE, Speech, Statement
 from regalia.games.fall_of_kingdoms import events
-from regalia.games.fall_of_kingdoms.state import ASSASSIN, ASSAULT, GENERAL, NONE, Rules, State
-from regalia.games.fall_of_kingdoms.words import CHARACTER_NAMES
+from regalia.games.fall_of_kingdoms.cards import CHARACTER_NAMES
+from regalia.games.fall_of_kingdoms.state import (
+    ASSASSIN,
+    ASSAULT,
+    CHARACTERS,
+    GENERAL,
+    MOST_SEATS,
+    NONE,
+    TURN_LIMIT,
+    Rules,
+    State,
+)
 
-ATTACK, NOT = "attack", "not"
 TERM = 2  # so many turns of its own a ruler has to keep a promise, or to make a threat true
-TO_OTHERS = 0.5  # what a word given to others counts beside one given to oneself
 SLIGHT = 0.4  # what the lesser deeds count beside a blow
 
+# The words of statements as numbers: the Characters, then what can be done to a kingdom, then all that nobody does.
+DEED_WORDS = ("attack", "accuse", "claim", "use", "call")
+ATTACK, ACCUSE, CLAIMS, USE, CALL, OTHER = range(CHARACTERS, CHARACTERS + 6)
+WORDS = OTHER + 1
 
-class Deed(NamedTuple):
+MOST_OFFENCES = 128  # that are remembered; those before have long faded
+MOST_SPOKEN = 64  # statements that are remembered
+
+EITHER, ANY = -1, -1  # whether it is denied, and by which words, where that does not matter
+
+# What became of a word.
+OPEN, KEPT, BROKEN, OUT_OF_DATE = range(4)
+
+# What a word counts for trust, in halves: one given to oneself, one given to others, and what it is worth by its fate.
+TO_ME, TO_OTHERS = 2, 1
+HALF = 0.5
+WORTH = (0, 1, -2, 0)
+
+
+class Memory(Header):
+    """What the ruler of a seat remembers."""
+
+    turn: int = i16(high=TURN_LIMIT)  # 0 until one has begun
+    actor: int = i8(high=MOST_SEATS - 1)  # whose turn it is
+    began: int = i32()  # the ply at which it began
+    spoke: int = i32()  # the ply at which this ruler last said anything, counted from 1
+    aimed: Row = i8(NOBODY, MOST_SEATS)  # attacks that are put together
+    offences: int = i16(high=MOST_OFFENCES)  # done to this ruler, the oldest first
+    offender: Row = i8(NOBODY, MOST_OFFENCES, high=MOST_SEATS - 1)
+    offended: Row = i16(
+        NOBODY, MOST_OFFENCES, high=TURN_LIMIT
+    )  # in which turn; 0 before the first that was seen to begin
+    blow: Row = i8(NOBODY, MOST_OFFENCES, high=1)  # whether it was one, or a slight
+    trust: Row = i32(NOBODY, MOST_SEATS, low=-(1 << 20), high=1 << 20)  # how well each has kept its word, in halves
+    spoken: int = i8(high=MOST_SPOKEN)  # statements, the oldest first
+    speaker: Row = i8(NOBODY, MOST_SPOKEN, high=MOST_SEATS - 1)
+    kind: Row = i8(NOBODY, MOST_SPOKEN)
+    about: Row = i8(NOBODY, MOST_SPOKEN, high=MOST_SEATS - 1)
+    denied: Row = i8(NOBODY, MOST_SPOKEN, high=1)
+    words: Row = members(NOBODY, MOST_SPOKEN, of=WORDS)
+    last: Row = i8(NOBODY, MOST_SPOKEN, high=OTHER)  # the last of the words
+    terms: Row = i8(NOBODY, MOST_SPOKEN, high=TERM)  # turns of the speaker that have ended since
+    fate: Row = i8(NOBODY, MOST_SPOKEN, high=OUT_OF_DATE)
+
+
+# Deeds
+
+
+@kernel
+def remember(rules: Rules, s: State, memory: Memory, ply: int, row: Row) -> None:
+    """An event, by its code and up to three of its numbers."""
+    code, a, b, c = row[0], row[2], row[3], row[4]
+    if code == events.TURN_BEGINS:
+        begin_turn(memory, ply, a, b)
+    elif code in (events.AIMED, events.WITHDREW):
+        memory.aimed[b] = c
+    elif code == events.SENT:
+        for target in range(rules.seats):
+            if memory.aimed[target] > 0:
+                note_deed(memory, a, target, sets.only(ATTACK))
+            memory.aimed[target] = 0
+    elif code == events.ACCUSED:
+        note_deed(memory, a, b, sets.only(ACCUSE) | sets.only(c) | sets.only(ATTACK))
+    elif code == events.CALLED:
+        note_deed(memory, a, b, sets.only(CALL))
+    elif code in (events.CLAIMED, events.BORROWED) and c != NONE:
+        blow = sets.only(ATTACK) if b in (ASSASSIN, GENERAL) else sets.EMPTY
+        note_deed(memory, a, c, sets.only(CLAIMS) | sets.only(b) | blow)
+    elif code == events.USED and c != NONE:
+        blow = sets.only(ATTACK) if rules.amount[b][ASSAULT] > 0 else sets.EMPTY
+        note_deed(memory, a, c, sets.only(USE) | blow)
+    elif code == events.SWAPS:
+        settle_claims(memory, a, NONE, OUT_OF_DATE)
+    elif code in (events.SHOWN, events.GUESSED_RIGHT, events.LOST):
+        settle_claims(memory, a, b, KEPT)
+    elif code in (events.LIED, events.GUESSED_WRONG):
+        settle_claims(memory, a, b, BROKEN)
+
+
+@kernel
+def begin_turn(memory: Memory, ply: int, turn: int, seat: int) -> None:
+    """A turn ends what was said for so many of them, and another begins."""
+    for i in range(memory.spoken):
+        ends = memory.turn > 0 and memory.speaker[i] == memory.actor
+        if ends and memory.fate[i] == OPEN and memory.kind[i] != CLAIM:
+            memory.terms[i] += 1
+            if memory.terms[i] == TERM:
+                settle(memory, i, KEPT if memory.denied[i] else BROKEN)
+    if memory.turn == 0:  # what was seen before is of the turn before
+        for i in range(memory.offences):
+            memory.offended[i] = turn - 1
+    memory.turn = turn
+    memory.actor = seat
+    memory.began = ply
+
+
+@kernel
+def note_deed(memory: Memory, seat: int, target: int, words: int) -> None:
     """Something done to a kingdom, in the words by which statements speak of it."""
-
-    ply: int
-    turn: int
-    seat: int
-    target: int
-    words: frozenset[str]
-
-    @property
-    def weight(self) -> float:
-        return 1.0 if ATTACK in self.words else SLIGHT
-
-
-class Fate(Enum):
-    """What became of a word."""
-
-    OPEN = "not yet known"
-    KEPT = "kept"
-    BROKEN = "broken"
-    OUT_OF_DATE = "never to be known"
+    for i in range(memory.spoken):
+        if memory.fate[i] != OPEN or memory.kind[i] == CLAIM:
+            continue
+        if memory.speaker[i] == seat and memory.about[i] == target and memory.words[i] & ~words == sets.EMPTY:
+            settle(memory, i, BROKEN if memory.denied[i] else KEPT)
+        elif memory.denied[i] and memory.speaker[i] == target and memory.about[i] == seat and sets.has(words, ATTACK):
+            settle(memory, i, KEPT)  # nobody is held to a promise by who strikes first
+    if target == memory.me:
+        note_offence(memory, seat, sets.has(words, ATTACK))
 
 
-class Word(NamedTuple):
-    """A statement that somebody made."""
-
-    said: Said
-    statement: Statement
-    fate: Fate
-
-
-class Memory:
-    """What the seat to move remembers."""
-
-    def __init__(self, decision: Decision) -> None:
-        self.seen = cast(State, decision.seen)
-        self.me = self.seen.seat
-        self.rules = cast(Rules, decision.setting.rules)
-        self.events = decision.events
-        self.heard = decision.heard
-        self.turns = [(told.ply, told.numbers[1]) for told in self.events if told.code == events.TURN_BEGINS]
-
-    @property
-    def rivals(self) -> list[int]:
-        """The other kingdoms that stand."""
-        return [seat for seat in range(self.rules.seats) if seat != self.me and sets.has(self.seen.alive, seat)]
-
-    # Deeds
-
-    @cached_property
-    def deeds(self) -> list[Deed]:
-        return list(self._deeds())
-
-    def _deeds(self) -> Iterator[Deed]:
-        turn = next((told.numbers[0] - 1 for told in self.events if told.code == events.TURN_BEGINS), self.seen.turn)
-        stack: dict[int, int] = {}
-        for told in self.events:
-            a, b, c, *_ = told.numbers
-            if told.code == events.TURN_BEGINS:
-                turn = a
-            elif told.code in (events.AIMED, events.WITHDREW):
-                stack[b] = c
-            elif told.code == events.SENT:
-                for target in [target for target, attacks in stack.items() if attacks]:
-                    yield Deed(told.ply, turn, a, target, frozenset([ATTACK]))
-                stack = {}
-            elif (found := self._at_one(told)) is not None:
-                yield Deed(told.ply, turn, a, *found)
-
-    def _at_one(self, told: Told) -> tuple[int, frozenset[str]] | None:
-        """At whom a deed is aimed that has one target, and its words."""
-        _, b, c, *_ = told.numbers
-        match told.code:
-            case events.CLAIMED | events.BORROWED if c != NONE:
-                blow = [ATTACK] if b in (ASSASSIN, GENERAL) else []
-                return c, frozenset(["claim", CHARACTER_NAMES[b], *blow])
-            case events.ACCUSED:
-                return b, frozenset(["accuse", CHARACTER_NAMES[c], ATTACK])
-            case events.USED if c != NONE:
-                return c, frozenset(["use", *([ATTACK] if self.rules.amount[b][ASSAULT] else [])])
-            case events.CALLED:
-                return b, frozenset(["call"])
-            case _:
-                return None
-
-    def wrongs(self, seat: int, fade: float) -> float:
-        """What a ruler did to this one before this turn; of every wrong the part `fade` is left a round later."""
-        standing = len(self.rivals) + 1
-        return sum(
-            deed.weight * math.pow(fade, (self.seen.turn - deed.turn) / standing)
-            for deed in self.deeds
-            if (deed.seat, deed.target) == (seat, self.me) and deed.turn < self.seen.turn
-        )
-
-    # Words
-
-    @cached_property
-    def words(self) -> list[Word]:
-        """Every statement with what became of it; the same one again counts once while it is open."""
-        found: list[Word] = []
-        until: dict[tuple[int, Statement], float] = {}
-        for said in self.heard:
-            if said.statement is None or said.ply < until.get((said.seat, said.statement), 0):
-                continue
-            settle = self._settle_claim if said.statement.kind == "claim" else self._settle
-            fate, until[said.seat, said.statement] = settle(said, said.statement)
-            found.append(Word(said, said.statement, fate))
-        return found
-
-    def _settle(self, said: Said, statement: Statement) -> tuple[Fate, float]:
-        """What became of a promise, a threat or a proposal, and when."""
-        refrains, end = statement.words[0] == NOT, self._end_of_term(said)
-        if refrains:  # nobody is held to a promise by who strikes first
-            end = min([end, *(deed.ply for deed in self._blows(statement.seat, said.seat) if deed.ply > said.ply)])
-        for deed in self.deeds:
-            if deed.seat == said.seat and said.ply < deed.ply <= end and fits(statement, deed):
-                return Fate.BROKEN if refrains else Fate.KEPT, deed.ply
-        if end == math.inf:
-            return Fate.OPEN, end
-        return Fate.KEPT if refrains else Fate.BROKEN, end
-
-    def _end_of_term(self, said: Said) -> float:
-        """The ply until which a word counts: the end of the speaker's second turn from then on."""
-        ends = [after for (_, seat), (after, _) in pairwise(self.turns) if seat == said.seat and after > said.ply]
-        return ends[TERM - 1] if len(ends) >= TERM else math.inf
-
-    def _blows(self, seat: int, target: int) -> Iterator[Deed]:
-        return (deed for deed in self.deeds if (deed.seat, deed.target) == (seat, target) and ATTACK in deed.words)
-
-    def _settle_claim(self, said: Said, statement: Statement) -> tuple[Fate, float]:
-        """A claim about a card is settled when the card is shown or proved missing; a Swap makes it out of date."""
-        denied = statement.words[0] == NOT
-        for told in self.events:
-            if told.ply <= said.ply or told.numbers[0] != statement.seat:
-                continue
-            if told.code == events.SWAPS:
-                return Fate.OUT_OF_DATE, told.ply
-            if told.code in _PROOFS and CHARACTER_NAMES[told.numbers[1]] == statement.words[-1]:
-                return Fate.KEPT if _PROOFS[told.code] != denied else Fate.BROKEN, told.ply
-        return Fate.OPEN, math.inf
-
-    def standing_words(self, kind: str, speaker: int, seat: int) -> list[Word]:
-        """What a ruler said of a kingdom that is neither done nor overdue."""
-        return [
-            word
-            for word in self.words
-            if word.fate is Fate.OPEN
-            and word.said.seat == speaker
-            and (word.statement.kind, word.statement.seat) == (kind, seat)
-        ]
-
-    def has_promised_peace(self, speaker: int, seat: int) -> bool:
-        return any(word.statement.words == (NOT, ATTACK) for word in self.standing_words("promise", speaker, seat))
-
-    def is_bound_to(self, seat: int) -> bool:
-        return self.has_promised_peace(self.me, seat)
-
-    def trust(self, seat: int) -> float:
-        """How well a ruler has kept its word, above 0 or below."""
-        total = 0.0
-        for word in self.words:
-            if word.said.seat == seat and _gives_word(word):
-                weight = 1.0 if word.statement.kind == "promise" and word.statement.seat == self.me else TO_OTHERS
-                total += weight * _WORTH[word.fate]
-        return total
+@kernel
+def note_offence(memory: Memory, seat: int, blow: bool) -> None:
+    if memory.offences == MOST_OFFENCES:
+        for i in range(MOST_OFFENCES - 1):
+            memory.offender[i] = memory.offender[i + 1]
+            memory.offended[i] = memory.offended[i + 1]
+            memory.blow[i] = memory.blow[i + 1]
+        memory.offences -= 1
+    at = memory.offences
+    memory.offender[at] = seat
+    memory.offended[at] = memory.turn
+    memory.blow[at] = 1 if blow else 0
+    memory.offences += 1
 
 
-# What a word is worth that was kept, beside one that was broken.
-_WORTH = {Fate.OPEN: 0.0, Fate.KEPT: 1.0, Fate.BROKEN: -2.0, Fate.OUT_OF_DATE: 0.0}
-
-# What a claim about a card is measured by, and whether it proves the card to be there.
-_PROOFS = {
-    events.SHOWN: True,
-    events.GUESSED_RIGHT: True,
-    events.LOST: True,
-    events.LIED: False,
-    events.GUESSED_WRONG: False,
-}
-
-
-def fits(statement: Statement, deed: Deed) -> bool:
-    """Whether a deed is what a statement speaks of."""
-    words = statement.words[1:] if statement.words[0] == NOT else statement.words
-    return deed.target == statement.seat and deed.words.issuperset(words)
+@kernel
+def wrongs(s: State, memory: Memory, seat: int, fade: float) -> float:
+    """What a ruler did to this one before this turn; of every wrong the part `fade` is left a round later."""
+    standing = sets.size(s.alive | sets.only(memory.me))
+    total = 0.0
+    for i in range(memory.offences):
+        if memory.offender[i] == seat and 0 < memory.offended[i] < s.turn:
+            weight = 1.0 if memory.blow[i] else SLIGHT
+            total += weight * math.pow(fade, (s.turn - memory.offended[i]) / standing)
+    return total
 
 
-def _gives_word(word: Word) -> bool:
-    """A promise gives one's word, and so does a claim about one's own hand; a threat or a proposal does not."""
-    own_hand = word.statement.kind == "claim" and word.statement.seat == word.said.seat
-    return own_hand or word.statement.kind == "promise"
+# Words
+
+
+@kernel
+def hear(rules: Rules, s: State, memory: Memory, ply: int, seat: int, speech: Speech) -> None:
+    """A statement; the same one again counts once while it is open."""
+    if seat == memory.me:
+        memory.spoke = ply + 1
+    if speech.kind == NOTHING:
+        return
+    if standing(memory, speech.kind, seat, speech.about, speech.denied, speech.words) != NONE:
+        return
+    at = place_for_word(memory)
+    memory.speaker[at] = seat
+    memory.kind[at] = speech.kind
+    memory.about[at] = speech.about
+    memory.denied[at] = speech.denied
+    memory.words[at] = speech.words
+    memory.last[at] = speech.last
+    memory.terms[at] = 0
+    memory.fate[at] = OPEN
+
+
+@kernel
+def place_for_word(memory: Memory) -> int:
+    """The place for one more, the oldest being forgotten when there is none."""
+    if memory.spoken == MOST_SPOKEN:
+        for i in range(MOST_SPOKEN - 1):
+            memory.speaker[i] = memory.speaker[i + 1]
+            memory.kind[i] = memory.kind[i + 1]
+            memory.about[i] = memory.about[i + 1]
+            memory.denied[i] = memory.denied[i + 1]
+            memory.words[i] = memory.words[i + 1]
+            memory.last[i] = memory.last[i + 1]
+            memory.terms[i] = memory.terms[i + 1]
+            memory.fate[i] = memory.fate[i + 1]
+        memory.spoken -= 1
+    memory.spoken += 1
+    return memory.spoken - 1
+
+
+@kernel
+def settle(memory: Memory, i: int, fate: int) -> None:
+    """What became of a word. A promise gives one's word, and so does a claim about one's own hand."""
+    memory.fate[i] = fate
+    speaker = memory.speaker[i]
+    if memory.kind[i] == PROMISE:
+        memory.trust[speaker] += WORTH[fate] * (TO_ME if memory.about[i] == memory.me else TO_OTHERS)
+    elif memory.kind[i] == CLAIM and memory.about[i] == speaker:
+        memory.trust[speaker] += WORTH[fate] * TO_OTHERS
+
+
+@kernel
+def settle_claims(memory: Memory, seat: int, card: int, fate: int) -> None:
+    """Claims about a hand are settled when the card is shown or proved missing; a Swap makes all out of date."""
+    for i in range(memory.spoken):
+        if memory.fate[i] == OPEN and memory.kind[i] == CLAIM and memory.about[i] == seat:
+            if fate == OUT_OF_DATE:
+                settle(memory, i, fate)
+            elif memory.last[i] == card:
+                settle(memory, i, BROKEN + KEPT - fate if memory.denied[i] else fate)
+
+
+@kernel
+def standing(memory: Memory, kind: int, speaker: int, seat: int, denied: int, words: int) -> int:
+    """Where a statement is that a ruler made about a kingdom and that is neither done nor overdue, or NONE.
+
+    EITHER and ANY stand for whether it was denied and for its words, where these do not matter.
+    """
+    for i in range(memory.spoken):
+        if (
+            memory.fate[i] == OPEN
+            and memory.speaker[i] == speaker
+            and memory.kind[i] == kind
+            and memory.about[i] == seat
+            and denied in (EITHER, wide(memory.denied[i]))
+            and words in (ANY, wide(memory.words[i]))
+        ):
+            return i
+    return NONE
+
+
+@kernel
+def has_said(memory: Memory, kind: int, seat: int) -> bool:
+    """Whether the ruler itself said anything of this kind about a kingdom that stands."""
+    return standing(memory, kind, memory.me, seat, EITHER, ANY) != NONE
+
+
+@kernel
+def means_blows(memory: Memory, kind: int, speaker: int, seat: int) -> bool:
+    """Whether a ruler said that it would do something to a kingdom, or that others should."""
+    return standing(memory, kind, speaker, seat, 0, ANY) != NONE
+
+
+@kernel
+def has_promised_peace(memory: Memory, speaker: int, seat: int) -> bool:
+    return standing(memory, PROMISE, speaker, seat, 1, sets.only(ATTACK)) != NONE
+
+
+@kernel
+def is_bound_to(memory: Memory, seat: int) -> bool:
+    """Whether the ruler has promised peace itself."""
+    return has_promised_peace(memory, memory.me, seat)
+
+
+@kernel
+def has_claimed(memory: Memory, seat: int, card: int) -> bool:
+    """Whether a ruler says that it holds this card."""
+    return standing(memory, CLAIM, seat, seat, 0, sets.only(card)) != NONE
+
+
+@kernel
+def trust(memory: Memory, seat: int) -> float:
+    """How well a ruler has kept its word, above 0 or below."""
+    return HALF * memory.trust[seat]
+
+
+# Between people's words and these numbers
+
+NAMES = (*CHARACTER_NAMES, *DEED_WORDS)
+
+
+def speech_of(statement: Statement) -> Speech:
+    """A statement as rulers hear it."""
+    denied = statement.words[0] == NOT
+    words = [NAMES.index(word) if word in NAMES else OTHER for word in statement.words[denied:]]
+    speech = Speech()
+    speech.kind = KINDS.index(statement.kind)
+    speech.about = statement.seat
+    speech.denied = int(denied)
+    speech.words = sum(sets.only(word) for word in set(words))
+    speech.last = words[-1]
+    return speech
+
+
+def statement_of(speech: Speech) -> Statement:
+    """A statement that a ruler makes, of one word."""
+    return Statement(KINDS[speech.kind], speech.about, (*([NOT] if speech.denied else []), NAMES[speech.last]))

@@ -7,15 +7,27 @@ each it holds and nothing about which. No pile has an order: whoever draws, draw
 from __future__ import annotations
 
 from regalia.engine.game import Header, RulesHeader
+from regalia.engine.option import Choice, chosen
+from regalia.engine.phases import Phases
 from regalia.engine.record import EVERYONE, NOBODY, OWNER, Grid, Row, Seats, i8, i16, members
+from regalia.engine.vocabulary import Vocabulary
 
 MOST_SEATS = Seats(7)  # FOK-01
 NONE = -1
 
 # Character Cards: four of each, numbered character by character
 
-SAINT, PROPHET, ASSASSIN, GENERAL, INFORMANT, PUPPETEER = range(6)
-CHARACTERS = 6
+CHARACTER = Vocabulary()  # ability and counter of each (FOK-87 to FOK-114)
+SAINT = CHARACTER("Saint", "2 coins: your Morale rises by 1; blocks attacks")
+PROPHET = CHARACTER("Prophet", "free: take 1 coin and look at a card of another player; blocks an Assassin")
+ASSASSIN = CHARACTER("Assassin", "3 coins: another player loses a card and 1 Morale; blocks nothing")
+GENERAL = CHARACTER("General", "2 coins: one attack on a kingdom, and 1 Morale if it succeeds; blocks a Prophet")
+INFORMANT = CHARACTER("Informant", "free: take 1 Morale from a kingdom that has 2 or more; blocks an Informant")
+PUPPETEER = CHARACTER(
+    "Puppeteer",
+    "3 coins: see a random card of one player, then do what that Character can to somebody else; blocks a Puppeteer",
+)
+CHARACTERS = len(CHARACTER)
 COPIES = 4
 CHARACTER_CARDS = CHARACTERS * COPIES
 ACTIVE = 2  # FOK-21
@@ -63,8 +75,14 @@ DEEDS = ACCUSATION + 1
 COUNTER_TO = (NONE, GENERAL, PROPHET, SAINT, INFORMANT, PUPPETEER, SAINT, NONE, NONE)
 
 # What a Defense-only card may answer, as card files name it, and which of these each deed is
-BY_ATTACK, BY_ASSASSIN, BY_PROPHET, BY_INFORMANT, BY_PUPPETEER, BY_ACCUSATION = range(6)
-TRIGGERS = 6
+TRIGGER = Vocabulary()
+BY_ATTACK = TRIGGER("attack")
+BY_ASSASSIN = TRIGGER("assassin")
+BY_PROPHET = TRIGGER("prophet")
+BY_INFORMANT = TRIGGER("informant")
+BY_PUPPETEER = TRIGGER("puppeteer")
+BY_ACCUSATION = TRIGGER("accusation")
+TRIGGERS = len(TRIGGER)
 TRIGGER_OF = (
     NONE,
     BY_PROPHET,
@@ -77,60 +95,100 @@ TRIGGER_OF = (
     BY_ACCUSATION,
 )
 
-# The operations that Destiny Cards are made of, each with a number: how much, or 1 where there is nothing to count.
-GAIN = 0  # coins from the Bank
-TOLL = 1  # coins from every other kingdom, as far as it has them
-WALL = 2  # Defense
-TRUCE = 3  # nobody may aim an attack at the user for one complete round
-INTERDICT = 4  # nobody may claim a named Character for one complete round
-FURTHER = 5  # further actions in this turn
-NO_DESTINY = 6  # no Destiny action in the rest of this turn
-NOT_AGAIN = 7  # no other card of this name in the rest of this turn
-ASSAULT = 8  # attacks on one other kingdom, which no Character can block
-SPY = 9  # a look at all active Character Cards of one other player
-EXCHANGE = 10  # a Swap without paying
-DRAW = 11  # one Destiny Card
-CANCEL = 12  # Defense-only: the whole action against the user
-PARRY = 13  # Defense-only: so many of the attacks on the user
-STRIKE = 14  # Defense-only: so much of the actor's Defense
-OPERATIONS = 15
+# The operations that Destiny Cards are made of, as card files name them, each with what it does for its number: how
+# much, or 1 where there is nothing to count.
+OPERATION = Vocabulary()
+GAIN = OPERATION("gain", "gain {} coins")
+TOLL = OPERATION("toll", "take up to {} from every other kingdom")
+WALL = OPERATION("wall", "Defense +{}")
+TRUCE = OPERATION("truce", "nobody may attack you for one round")
+INTERDICT = OPERATION("interdict", "nobody may claim a Character you name for one round")
+FURTHER = OPERATION("further", "{} in the same turn")
+NO_DESTINY = OPERATION("no-destiny", "no Destiny action in the rest of this turn")
+NOT_AGAIN = OPERATION("not-again", "not twice in a turn")
+ASSAULT = OPERATION("assault", "{} on a kingdom that no Character can block")
+SPY = OPERATION("spy", "see all active cards of a player")
+EXCHANGE = OPERATION("exchange", "a Swap for free")
+DRAW = OPERATION("draw", "draw a Destiny Card")
+CANCEL = OPERATION("cancel", "cancels the action")  # Defense-only, like those that follow
+PARRY = OPERATION("parry", "cancels {} of the attacks")
+STRIKE = OPERATION("strike", "the actor's Defense falls by {}")
+OPERATIONS = len(OPERATION)
 
-# Answers of the options, in the order in which they are declared
-REFUND, NO_REFUND = 0, 1  # refund_when_caught
-SAINT_BLOCKS_ALL, SAINT_BLOCKS_ONE = 0, 1  # saint_blocks
-BLOCK_BY_BOTH, BLOCK_BY_OWNER, BLOCK_BY_TARGET = 0, 1, 2  # puppeteer_block
-LOOT_TO_OPPONENT, LOOT_TO_BANK = 0, 1  # call_loot
-FLOOR_ONE, FLOOR_ZERO = 0, 1  # morale_floor
-DEFENSE_CAPS = (MOST_DEFENSE, 6, 10)  # defense_cap
-CLOCKWISE, TARGET_FIRST, SEALED_POLL = 0, 1, 2  # call_order
+REFUND_WHEN_CAUGHT = Choice("An ability is caught as a bluff. Is its cost paid back?", "Q-09")
+REFUND = REFUND_WHEN_CAUGHT("yes", "to the purse, before the card is lost")
+REFUND_WHEN_CAUGHT("no", "the coins are gone")
 
-# Phases: first those in which a seat is asked (section 4.2 of the catalogue) …
-TRADING = 0  # DP-01
-ACTING = 1  # DP-03, DP-13
-STACKING = 2  # DP-03: a stack of attacks is put together
-CALLING = 3  # DP-04, DP-07, DP-09
-RESPONDING = 4  # DP-06, DP-10
-LOSING = 5  # DP-05
-BORROWING = 6  # DP-08
-RETURNING = 7  # DP-11
-DISCARDING = 8  # DP-12
-# … then those that run by themselves
-CALLED = 9  # somebody called the claim
-CLAIM_STANDS = 10  # nobody called, or the card was shown
-COUNTER_STANDS = 11
-CAUGHT = 12  # the liar has lost a card
-TAKES_EFFECT = 13
-SUCCEEDED = 14  # what the actor did earns Morale
-LOST = 15  # a card is eliminated
-FALLEN = 16  # a kingdom is destroyed
-DRAWING = 17  # the actor draws a Destiny Card
-NEXT_TARGET = 18
-ACTION_ENDS = 19
-TURN_BEGINS = 20
-PHASES = 21
+SAINT_BLOCKS = Choice("How many attacks of a stack does one Saint block?", "Q-12")
+SAINT_BLOCKS("all", "all attacks of the action on that kingdom")
+SAINT_BLOCKS_ONE = SAINT_BLOCKS("one", "one of them")
+
+PUPPETEER_BLOCK = Choice("Who may block a Puppeteer with a Puppeteer?", "Q-26")
+PUPPETEER_BLOCK("both", "the owner of the card before the pick, and the target of the borrowed ability")
+BLOCK_BY_OWNER = PUPPETEER_BLOCK("owner", "only the owner of the card")
+BLOCK_BY_TARGET = PUPPETEER_BLOCK("target", "only the target of the borrowed ability")
+
+CALL_LOOT = Choice("A kingdom loses its last card through a call. Who takes its coins?", "Q-36")
+CALL_LOOT("opponent", "the caller of a liar, or the claimant who was called wrongly")
+LOOT_TO_BANK = CALL_LOOT("bank", "nobody")
+
+MORALE_FLOOR = Choice("How low can an Assassin bring Morale?", "Q-18")
+MORALE_FLOOR("1", "to 1")
+FLOOR_ZERO = MORALE_FLOOR("0", "to 0, which is no income")
+
+DEFENSE_CAP = Choice("How high can Defense rise?", "Q-42")
+DEFENSE_CAPS = (MOST_DEFENSE, 6, 10)  # by the number of the answer
+DEFENSE_CAP("none", "without limit")
+for _cap in DEFENSE_CAPS[1:]:
+    DEFENSE_CAP(str(_cap), f"to {_cap}")
+
+CALL_ORDER = Choice("In which order are the others asked whether they call?", "Q-07")
+CALL_ORDER("clockwise", "clockwise from the claimant, and the first call counts")
+TARGET_FIRST = CALL_ORDER("target-first", "the one it is aimed at, then clockwise")
+SEALED_POLL = CALL_ORDER("sealed", "all answer unseen, and the first caller clockwise counts")
+
+WRONG_CALL = Choice("When does a wrong caller lose the card?", "Q-55")
+AFTER_THE_ACTION = WRONG_CALL("after", "when the action that was called has gone on to its end")
+AT_ONCE = WRONG_CALL("at_once", "before the action goes on")
+
+CAUGHT_COUNTER = Choice("A counter is caught as a bluff. May a Defense-only card still answer the action?", "Q-33")
+CARD_MAY_FOLLOW = CAUGHT_COUNTER("card", "yes, if the target lives on and has one")
+NOTHING_FOLLOWS = CAUGHT_COUNTER("nothing", "no, there is one answer to an action")
+
+# First what a seat is asked (section 4.2 of rulebook.md) …
+PHASES = Phases()
+TRADING = PHASES("trade", "Keep your two Destiny Cards, or trade one of them for another from the pile?")  # DP-01
+ACTING = PHASES("act")  # DP-03, DP-13
+STACKING = PHASES("stack", "Add another attack (4 coins), take one back, or send the stack:")  # DP-03
+CALLING = PHASES("call")  # DP-04, DP-07, DP-09
+RESPONDING = PHASES("respond")  # DP-06, DP-10
+LOSING = PHASES("lose", "You lose an active Character Card. Which one?")  # DP-05
+BORROWING = PHASES("borrow")  # DP-08
+RETURNING = PHASES("return", "Which two cards go back to the House?")  # DP-11
+DISCARDING = PHASES("discard", "You hold five Destiny Cards. Which one do you discard?")  # DP-12
+# … then what happens by itself
+CALLED = PHASES.runs("somebody called the claim")
+CLAIM_STANDS = PHASES.runs("nobody called the ability, or the card was shown")
+COUNTER_STANDS = PHASES.runs("nobody called the counter, or the card was shown")
+CAUGHT = PHASES.runs("the liar has lost a card")
+TAKES_EFFECT = PHASES.runs("the deed takes effect")
+SUCCEEDED = PHASES.runs("what the actor did earns Morale")
+LOST = PHASES.runs("a card is eliminated")
+FALLEN = PHASES.runs("a kingdom is destroyed")
+DRAWING = PHASES.runs("the actor draws a Destiny Card")
+NEXT_TARGET = PHASES.runs("the next kingdom of a stack is attacked")
+ACTION_ENDS = PHASES.runs("the action ends")
+TURN_BEGINS = PHASES.runs("a turn begins")
+
+ENDINGS = Vocabulary(first=1)
+LAST_STANDING = ENDINGS("as the last kingdom standing")
+UNFINISHED = ENDINGS(f"on Defense and cards, the game being unfinished after {TURN_LIMIT} turns")
 
 # The claim that may be called
-ON_ABILITY, ON_COUNTER, ON_BORROWED = 0, 1, 2
+WINDOW = Vocabulary()
+ON_ABILITY = WINDOW("ability")
+ON_COUNTER = WINDOW("counter")
+ON_BORROWED = WINDOW("borrowed")
 
 # Where a Character Card may be that a seat knows of: the hand of a seat, or the House
 HOUSE = MOST_SEATS
@@ -141,13 +199,15 @@ NO_ANSWER, ANSWERED_PASS, ANSWERED_CALL = 0, 1, 2
 
 
 class Rules(RulesHeader):
-    refund_when_caught: int = i8(EVERYONE, high=1)
-    saint_blocks: int = i8(EVERYONE, high=1)
-    puppeteer_block: int = i8(EVERYONE, high=2)
-    call_loot: int = i8(EVERYONE, high=1)
-    morale_floor: int = i8(EVERYONE, high=1)
-    defense_cap: int = i8(EVERYONE, high=2)
-    call_order: int = i8(EVERYONE, high=2)
+    refund_when_caught: int = chosen(REFUND_WHEN_CAUGHT)
+    saint_blocks: int = chosen(SAINT_BLOCKS)
+    puppeteer_block: int = chosen(PUPPETEER_BLOCK)
+    call_loot: int = chosen(CALL_LOOT)
+    morale_floor: int = chosen(MORALE_FLOOR)
+    defense_cap: int = chosen(DEFENSE_CAP)
+    call_order: int = chosen(CALL_ORDER)
+    wrong_call: int = chosen(WRONG_CALL)
+    caught_counter: int = chosen(CAUGHT_COUNTER)
     kind_of: Row = i8(EVERYONE, DESTINY_CARDS, high=DESTINY_CARDS - 1)  # the kind of each Destiny Card
     copies: Row = members(EVERYONE, DESTINY_CARDS, of=DESTINY_CARDS)  # the cards of each kind, next to one another
     answers: Row = members(EVERYONE, DESTINY_CARDS, of=TRIGGERS)  # what each kind counters; none: for active use
@@ -156,7 +216,7 @@ class Rules(RulesHeader):
 
 class State(Header):
     # The turn
-    phase: int = i8(EVERYONE, high=PHASES - 1)
+    phase: int = i8(EVERYONE, high=len(PHASES) - 1)
     turn: int = i16(EVERYONE, high=TURN_LIMIT)
     actor: int = i8(EVERYONE, low=NONE, high=MOST_SEATS - 1, seat=True)  # whose turn it is
     todo: int = i8(EVERYONE)  # actions still to come in this turn, beside the one under way
@@ -188,10 +248,14 @@ class State(Header):
     answer: Row = i8(OWNER, MOST_SEATS, high=ANSWERED_CALL)  # what each seat said in a sealed poll
     caller: int = i8(EVERYONE, low=NONE, high=MOST_SEATS - 1, seat=True)
 
+    countered: int = i8(EVERYONE, high=1)  # whether a counter of this target was caught: only a card may answer now
+    # By each seat that called wrongly in this action and has still to lose a card: 1 and the seat it called; else 0
+    owes: Row = i8(EVERYONE, MOST_SEATS, high=MOST_SEATS)
+
     # A loss under way
     loser: int = i8(EVERYONE, low=NONE, high=MOST_SEATS - 1, seat=True)
     spoils: int = i8(EVERYONE, low=NONE, high=MOST_SEATS - 1, seat=True)  # who takes the coins if it destroys the loser
-    after: int = i8(EVERYONE, high=PHASES - 1)  # the phase that follows it
+    after: int = i8(EVERYONE, high=len(PHASES) - 1)  # the phase that follows it
 
     # Kingdoms
     alive: int = members(EVERYONE, of=MOST_SEATS)  # the kingdoms that stand

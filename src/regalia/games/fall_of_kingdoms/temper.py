@@ -9,23 +9,43 @@ from __future__ import annotations
 import math
 from typing import NamedTuple
 
-from regalia.engine.chance import Stream, below
-from regalia.engine.game import Decision
-from regalia.engine.talk import Said, Statement
+from regalia.engine import sets
+from regalia.engine.chance import Random, below
+from regalia.engine.kernel import kernel
+from regalia.engine.record import Row
+from regalia.engine.talk import KINDS, PROMISE, PROPOSAL, THREAT, TO_ALL, Speech, Statement
 from regalia.games.fall_of_kingdoms import moves
 from regalia.games.fall_of_kingdoms.characters import is_strongest, might
 from regalia.games.fall_of_kingdoms.groups import holds
-from regalia.games.fall_of_kingdoms.memory import ATTACK, NOT, Memory
-from regalia.games.fall_of_kingdoms.state import ACTING, ASSASSIN, ASSAULT, CALLING, CHARACTERS, MOST_SEATS
-from regalia.games.fall_of_kingdoms.words import CHARACTER_NAMES
+from regalia.games.fall_of_kingdoms.memory import (
+    ATTACK,
+    Memory,
+    has_claimed,
+    has_promised_peace,
+    has_said,
+    is_bound_to,
+    means_blows,
+    statement_of,
+    trust,
+    wrongs,
+)
+from regalia.games.fall_of_kingdoms.state import (
+    ACTING,
+    ASSASSIN,
+    ASSAULT,
+    CALLING,
+    CHARACTERS,
+    MOST_SEATS,
+    NONE,
+    Rules,
+    State,
+)
 
 PERCENT = 100
 MOST_WRONGS = 3.0  # more than this make nobody angrier
 MOST_TRUST = 2.0
 OFFENCE = 0.5  # wrongs of this much are answered
 OF_A_CALL = 0.5  # what memory weighs in a call beside a blow
-
-PEACE = (NOT, ATTACK)
 
 
 class Temper(NamedTuple):
@@ -97,145 +117,223 @@ PHRASES: tuple[dict[str, tuple[str, ...]], ...] = (
 )
 
 
+# The same by column, as kernels read it.
+GRUDGE = tuple(temper.grudge for temper in TEMPERS)
+FADE = tuple(temper.fade for temper in TEMPERS)
+FAITH = tuple(temper.faith for temper in TEMPERS)
+PEACE = tuple(temper.peace for temper in TEMPERS)
+ALLIANCE = tuple(temper.alliance for temper in TEMPERS)
+RESOLVE = tuple(temper.resolve for temper in TEMPERS)
+MOST = tuple(temper.most for temper in TEMPERS)
+CONSCIENCE = tuple(temper.conscience for temper in TEMPERS)
+CHATTY = tuple(temper.chatty for temper in TEMPERS)
+PRIVATE = tuple(temper.private for temper in TEMPERS)
+LIES = tuple(temper.lies for temper in TEMPERS)
+# What each speaks of as a bag to draw from, and how many kinds of statements are in it.
+_BAGS = [[KINDS.index(kind) for kind, weight in temper.topics.items() for _ in range(weight)] for temper in TEMPERS]
+TOPICS = tuple(len(bag) for bag in _BAGS)
+TOPIC = tuple(tuple(bag + [NONE] * (max(TOPICS) - len(bag))) for bag in _BAGS)
+PHRASINGS = tuple(tuple(len(phrases.get(kind, ())) for kind in KINDS) for phrases in PHRASES)
+
+
 # What weighs
 
 
-def lean(decision: Decision, character: int) -> list[float]:
-    """By how much each move is favoured: blows at whom there is something against, or less at whom there is not."""
-    temper, memory = TEMPERS[character], Memory(decision)
-    if memory.seen.phase == CALLING:
-        weight = math.exp(_lean_to_call(memory, temper))
-        return [weight if action == moves.CALL else 1.0 for action in decision.actions]
-    targets = [_target(memory, action) for action in decision.actions]
-    weights = {seat: math.exp(_lean_to_strike(memory, temper, seat)) for seat in set(targets) if seat is not None}
-    return [1.0 if target is None else weights[target] for target in targets]
+@kernel
+def adjust(rules: Rules, s: State, memory: Memory, character: int, out: Row, n: int, weights: list[float]) -> None:
+    """Favour blows at whom there is something against, and less at whom there is not."""
+    if s.phase == CALLING:
+        for i in range(n):
+            if out[i] == moves.CALL:
+                weights[i] *= math.exp(lean_to_call(s, memory, character))
+        return
+    before, favour = NONE, 1.0
+    for i in range(n):
+        target = struck_by(rules, out[i])
+        if target != NONE:
+            if target != before:
+                before, favour = target, math.exp(lean_to_strike(s, memory, character, target))
+            weights[i] *= favour
 
 
-def _target(memory: Memory, action: int) -> int | None:
-    """Whose kingdom a move strikes at."""
+@kernel
+def struck_by(rules: Rules, action: int) -> int:
+    """Whose kingdom a move strikes at, or NONE."""
     if moves.ACCUSE <= action < moves.BUY:
         return (action - moves.ACCUSE) // CHARACTERS
     if moves.USE <= action < moves.AIM:
-        kind, way = divmod(action - moves.USE, moves.USES)
-        return way - moves.USE_ON if memory.rules.amount[kind][ASSAULT] else None
-    for first, end in ((moves.AIM, moves.WITHDRAW), (moves.AS_ASSASSIN, moves.AS_PUPPETEER)):
-        if first <= action < end:
-            return (action - first) % MOST_SEATS
-    return None
+        kind = (action - moves.USE) // moves.USES
+        return (action - moves.USE) % moves.USES - moves.USE_ON if rules.amount[kind][ASSAULT] > 0 else NONE
+    if moves.AIM <= action < moves.WITHDRAW:
+        return action - moves.AIM
+    if moves.AS_ASSASSIN <= action < moves.AS_PUPPETEER:
+        return (action - moves.AS_ASSASSIN) % MOST_SEATS
+    return NONE
 
 
-def _lean_to_strike(memory: Memory, temper: Temper, seat: int) -> float:
-    own_word = temper.conscience if memory.is_bound_to(seat) else 0.0
-    if memory.rivals == [seat]:  # there is nobody else to strike at
+@kernel
+def lean_to_strike(s: State, memory: Memory, character: int, seat: int) -> float:
+    own_word = CONSCIENCE[character] if is_bound_to(memory, seat) else 0.0
+    if rivals(s, memory) == sets.only(seat):  # there is nobody else to strike at
         return -own_word
-    weight = temper.grudge * min(memory.wrongs(seat, temper.fade), MOST_WRONGS)
-    trust = _trust(memory, seat)
-    weight -= temper.faith * trust
-    if trust >= 0 and memory.has_promised_peace(seat, memory.me):
-        weight -= temper.peace
-    if _calls_to_arms(memory, seat) and is_strongest(memory.seen, seat):
-        weight += temper.alliance
-    if _threat_goes_unheeded(memory, seat):
-        weight += temper.resolve
-    return max(-temper.most, min(weight, temper.most)) - own_word
+    weight = GRUDGE[character] * min(wrongs(s, memory, seat, FADE[character]), MOST_WRONGS)
+    trusted = limited_trust(memory, seat)
+    weight -= FAITH[character] * trusted
+    if trusted >= 0.0 and has_promised_peace(memory, seat, memory.me):
+        weight -= PEACE[character]
+    if is_called_to_arms(s, memory, seat) and is_strongest(s, seat):
+        weight += ALLIANCE[character]
+    if threat_goes_unheeded(memory, seat):
+        weight += RESOLVE[character]
+    return max(-MOST[character], min(weight, MOST[character])) - own_word
 
 
-def _lean_to_call(memory: Memory, temper: Temper) -> float:
-    claimant, name = memory.seen.claimant, CHARACTER_NAMES[memory.seen.claim]
-    trust = _trust(memory, claimant)
-    said_so = any(word.statement.words == (name,) for word in memory.standing_words("claim", claimant, claimant))
-    weight = temper.grudge * min(memory.wrongs(claimant, temper.fade), MOST_WRONGS) - temper.faith * trust
-    weight -= temper.faith if said_so and trust >= 0 else 0.0
-    return OF_A_CALL * max(-temper.most, min(weight, temper.most))
+@kernel
+def lean_to_call(s: State, memory: Memory, character: int) -> float:
+    trusted = limited_trust(memory, s.claimant)
+    weight = GRUDGE[character] * min(wrongs(s, memory, s.claimant, FADE[character]), MOST_WRONGS)
+    weight -= FAITH[character] * trusted
+    if trusted >= 0.0 and has_claimed(memory, s.claimant, s.claim):
+        weight -= FAITH[character]
+    return OF_A_CALL * max(-MOST[character], min(weight, MOST[character]))
 
 
-def _trust(memory: Memory, seat: int) -> float:
-    return max(-MOST_TRUST, min(memory.trust(seat), MOST_TRUST))
+@kernel
+def rivals(s: State, memory: Memory) -> int:
+    """The other kingdoms that stand."""
+    return s.alive & ~sets.only(memory.me)
 
 
-def _calls_to_arms(memory: Memory, seat: int) -> bool:
+@kernel
+def limited_trust(memory: Memory, seat: int) -> float:
+    return max(-MOST_TRUST, min(trust(memory, seat), MOST_TRUST))
+
+
+@kernel
+def is_called_to_arms(s: State, memory: Memory, seat: int) -> bool:
     """Whether somebody whose word is good, or one's own self, has proposed to attack a kingdom."""
-    speakers = [other for other in (memory.me, *memory.rivals) if other != seat and _trust(memory, other) >= 0]
-    return any(_means_blows(memory, "proposal", speaker, seat) for speaker in speakers)
+    speakers = (rivals(s, memory) | sets.only(memory.me)) & ~sets.only(seat)
+    while speakers != sets.EMPTY:
+        speaker = sets.lowest(speakers)
+        if limited_trust(memory, speaker) >= 0.0 and means_blows(memory, PROPOSAL, speaker, seat):
+            return True
+        speakers = sets.without_lowest(speakers)
+    return False
 
 
-def _threat_goes_unheeded(memory: Memory, seat: int) -> bool:
+@kernel
+def threat_goes_unheeded(memory: Memory, seat: int) -> bool:
     """A ruler who was threatened can turn it away with a promise of peace."""
-    return _means_blows(memory, "threat", memory.me, seat) and not memory.has_promised_peace(seat, memory.me)
-
-
-def _means_blows(memory: Memory, kind: str, speaker: int, seat: int) -> bool:
-    return any(word.statement.words[0] != NOT for word in memory.standing_words(kind, speaker, seat))
+    return means_blows(memory, THREAT, memory.me, seat) and not has_promised_peace(memory, seat, memory.me)
 
 
 # What is said
 
 
-def say(decision: Decision, character: int) -> Said | None:
+@kernel
+def speak(rules: Rules, s: State, memory: Memory, character: int, choice: Random, speech: Speech) -> bool:
     """Something now and then, when a turn of one's own begins."""
-    temper, memory, random = TEMPERS[character], Memory(decision), decision.random
-    if memory.seen.phase != ACTING:
-        return None
-    began = max((ply for ply, _ in memory.turns), default=0)
-    if any(said.seat == memory.me and said.ply >= began for said in decision.heard):
-        return None
-    if below(random, PERCENT) >= temper.chatty:
-        return None
-    kind = _drawn(temper.topics, random)
-    found = _OF_KIND[kind](memory, temper, random)
-    if found is None:
-        return None
-    to, statement = found
-    phrases = PHRASES[character][kind]
-    return Said(memory.seen.ply, memory.me, to, phrases[below(random, len(phrases))], statement)
+    if s.phase != ACTING or memory.spoke > memory.began:
+        return False
+    if below(choice, PERCENT) >= CHATTY[character]:
+        return False
+    speech.kind = TOPIC[character][below(choice, TOPICS[character])]
+    speech.to = TO_ALL
+    speech.denied = 0
+    speech.last = ATTACK
+    found = NONE
+    if speech.kind == PROMISE:
+        found = whom_to_promise(s, memory, character, speech)
+    elif speech.kind == THREAT:
+        found = whom_to_threaten(s, memory, character)
+    elif speech.kind == PROPOSAL:
+        found = whom_to_plot_against(s, memory, character, speech)
+    elif choose_claim(s, memory, character, choice, speech):
+        found = memory.me
+    if found == NONE:
+        return False
+    speech.about = found
+    speech.words = sets.only(speech.last)
+    speech.phrase = below(choice, PHRASINGS[character][speech.kind])
+    return True
 
 
-Words = tuple[int | None, Statement] | None  # to whom and what
-
-
-def _drawn(topics: dict[str, int], random: Stream) -> str:
-    kinds = [kind for kind, weight in topics.items() for _ in range(weight)]
-    return kinds[below(random, len(kinds))]
-
-
-def _promise(memory: Memory, temper: Temper, random: Stream) -> Words:
+@kernel
+def whom_to_promise(s: State, memory: Memory, character: int, speech: Speech) -> int:
     """Peace with the mightiest who gave no offence; it means nothing between two who are left."""
-    free = [seat for seat in memory.rivals if not memory.is_bound_to(seat)]
-    unoffending = [seat for seat in free if memory.wrongs(seat, temper.fade) < OFFENCE]
-    if not unoffending or len(memory.rivals) < 2:
-        return None
-    seat = max(unoffending, key=lambda seat: might(memory.seen, seat))
-    return seat if temper.private else None, Statement("promise", seat, PEACE)
+    best = NONE
+    others = rivals(s, memory)
+    if sets.size(others) < 2:
+        return NONE
+    while others != sets.EMPTY:
+        seat = sets.lowest(others)
+        others = sets.without_lowest(others)
+        offers = not is_bound_to(memory, seat) and wrongs(s, memory, seat, FADE[character]) < OFFENCE
+        if offers and (best == NONE or might(s, seat) > might(s, best)):
+            best = seat
+    speech.denied = 1
+    if PRIVATE[character]:
+        speech.to = best
+    return best
 
 
-def _threat(memory: Memory, temper: Temper, random: Stream) -> Words:
+@kernel
+def whom_to_threaten(s: State, memory: Memory, character: int) -> int:
     """A warning to who did the most harm."""
-    wrongs = {seat: memory.wrongs(seat, temper.fade) for seat in memory.rivals}
-    seat = max(wrongs, key=lambda seat: wrongs[seat])
-    if wrongs[seat] < OFFENCE or memory.standing_words("threat", memory.me, seat) or memory.is_bound_to(seat):
-        return None
-    return None, Statement("threat", seat, (ATTACK,))
+    worst = NONE
+    most = -1.0
+    others = rivals(s, memory)
+    while others != sets.EMPTY:
+        seat = sets.lowest(others)
+        others = sets.without_lowest(others)
+        harm = wrongs(s, memory, seat, FADE[character])
+        if harm > most:
+            worst, most = seat, harm
+    if most < OFFENCE or has_said(memory, THREAT, worst) or is_bound_to(memory, worst):
+        return NONE
+    return worst
 
 
-def _proposal(memory: Memory, temper: Temper, random: Stream) -> Words:
+@kernel
+def whom_to_plot_against(s: State, memory: Memory, character: int, speech: Speech) -> int:
     """All against the strongest; who whispers asks the weakest of the others."""
-    seat = max(memory.rivals, key=lambda seat: might(memory.seen, seat))
-    others = [other for other in memory.rivals if other != seat]
-    if not others or memory.standing_words("proposal", memory.me, seat) or memory.is_bound_to(seat):
-        return None
-    ally = min(others, key=lambda other: might(memory.seen, other))
-    return ally if temper.private else None, Statement("proposal", seat, (ATTACK,))
+    others = rivals(s, memory)
+    strongest = sets.lowest(others)
+    weakest = NONE
+    left = sets.without_lowest(others)
+    while left != sets.EMPTY:
+        seat = sets.lowest(left)
+        left = sets.without_lowest(left)
+        if might(s, seat) > might(s, strongest):
+            strongest = seat
+    left = others & ~sets.only(strongest)
+    while left != sets.EMPTY:
+        seat = sets.lowest(left)
+        left = sets.without_lowest(left)
+        if weakest == NONE or might(s, seat) < might(s, weakest):
+            weakest = seat
+    if weakest == NONE or has_said(memory, PROPOSAL, strongest) or is_bound_to(memory, strongest):
+        return NONE
+    if PRIVATE[character]:
+        speech.to = weakest
+    return strongest
 
 
-def _claim(memory: Memory, temper: Temper, random: Stream) -> Words:
+@kernel
+def choose_claim(s: State, memory: Memory, character: int, choice: Random, speech: Speech) -> bool:
     """A card of the own hand that can turn somebody away, or one that is said to be in it."""
-    hand = memory.seen.hand[memory.me]
-    cards = [card for card in range(CHARACTERS) if card != ASSASSIN and (temper.lies or holds(hand, card))]
-    said = {word.statement.words for word in memory.standing_words("claim", memory.me, memory.me)}
-    fresh = [card for card in cards if (CHARACTER_NAMES[card],) not in said]
-    if not fresh:
-        return None
-    return None, Statement("claim", memory.me, (CHARACTER_NAMES[fresh[below(random, len(fresh))]],))
+    fresh = sets.EMPTY
+    for card in range(CHARACTERS):
+        says_so = card != ASSASSIN and (LIES[character] or holds(s.hand[memory.me], card))
+        if says_so and not has_claimed(memory, memory.me, card):
+            fresh |= sets.only(card)
+    if fresh == sets.EMPTY:
+        return False
+    speech.last = sets.pick(choice, fresh)
+    return True
 
 
-_OF_KIND = {"promise": _promise, "threat": _threat, "proposal": _proposal, "claim": _claim}
+def phrase(character: int, speech: Speech) -> tuple[str, Statement]:
+    """What a ruler says, as it puts it and as a statement."""
+    statement = statement_of(speech)
+    return PHRASES[character][statement.kind][speech.phrase], statement

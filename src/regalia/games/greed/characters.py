@@ -11,34 +11,17 @@ import math
 
 from regalia.engine.kernel import kernel
 from regalia.engine.record import Row
-from regalia.games.greed import moves
+from regalia.engine.vocabulary import Vocabulary
+from regalia.games.greed import moves, state
 from regalia.games.greed.heaps import number_of
 from regalia.games.greed.moves import CLEAR, LOOK_AT, PLAY, ROB, ROB_PILE, STOP, TAKE, TRADE
-from regalia.games.greed.state import (
-    ENOUGH,
-    HAND,
-    KINDS,
-    NONE,
-    NUMBERS,
-    PILE,
-    PLAYS,
-    PULLS,
-    ROBS,
-    SYMBOLS,
-    TAKES,
-    TRADES,
-    Rules,
-    State,
-)
+from regalia.games.greed.state import Rules, State
 
-COUNTER, DAREDEVIL, MISER, ENVIOUS = 0, 1, 2, 3
-
-CHARACTERS = {
-    "counter": "counts the cards and stops when one more pull should cost more than it brings",
-    "daredevil": "pulls on where others would long have stopped",
-    "miser": "takes a card or two and is content",
-    "envious": "robs whoever stands best, and would rather spoil than gain",
-}
+CHARACTERS = Vocabulary()
+COUNTER = CHARACTERS("counter", "counts the cards and stops when one more pull should cost more than it brings")
+DAREDEVIL = CHARACTERS("daredevil", "pulls on where others would long have stopped")
+MISER = CHARACTERS("miser", "takes a card or two and is content")
+ENVIOUS = CHARACTERS("envious", "robs whoever stands best, and would rather spoil than gain")
 
 SHARPNESS = 6.0  # how much a better move is preferred
 WORTH = (0.0, 1.0, 2.5, 5.0, 9.0, 15.0, 60.0)  # of a group by its size; six win
@@ -61,18 +44,20 @@ def incline(rules: Rules, s: State, character: int, out: Row, n: int, weights: l
 @kernel
 def promise(rules: Rules, s: State, character: int, action: int) -> float:
     """What a move should bring, in points of worth; doing nothing brings 0."""
-    if s.phase == PLAYS:
+    if s.phase == state.PLAYS:
         return gain(s, s.seat, number_of(action - PLAY))
-    if s.phase == ROBS:
+    if s.phase == state.ROBS:
         return promise_of_robbing(rules, s, character, action)
-    if s.phase == PULLS:
+    if s.phase == state.PULLS:
         return 0.0 if action == STOP else promise_of_pulling(rules, s, character, s.victim)
-    if s.phase == TRADES:
+    if s.phase == state.TRADES:
         return promise_of_trading(s, action)
-    if s.phase == TAKES:
+    if s.phase == state.TAKES:
         return promise_of_taking(rules, s, character, action)
     if action >= CLEAR:
-        return HAND_WORTH * (HAND - s.hand_size[s.seat]) - WORTH[min(s.group[s.seat][action - CLEAR], ENOUGH)]
+        return (
+            HAND_WORTH * (state.HAND - s.hand_size[s.seat]) - WORTH[min(s.group[s.seat][action - CLEAR], state.ENOUGH)]
+        )
     return standing(s, action - LOOK_AT) if LOOK_AT <= action < moves.KEEP else 0.0
 
 
@@ -83,13 +68,13 @@ def promise(rules: Rules, s: State, character: int, action: int) -> float:
 def gain(s: State, seat: int, number: int) -> float:
     """What one more card of a number adds to a collection."""
     size = s.group[seat][number]
-    return WORTH[size + 1] - WORTH[size] if size < ENOUGH else 0.0
+    return WORTH[size + 1] - WORTH[size] if size < state.ENOUGH else 0.0
 
 
 @kernel
 def loss(s: State, seat: int, number: int) -> float:
     """What one card less of a number takes from a collection that has one."""
-    size = min(s.group[seat][number], ENOUGH)
+    size = min(s.group[seat][number], state.ENOUGH)
     return WORTH[size] - WORTH[size - 1]
 
 
@@ -97,9 +82,9 @@ def loss(s: State, seat: int, number: int) -> float:
 def standing(s: State, seat: int) -> float:
     """What a collection is worth by its largest group."""
     largest = 0
-    for number in range(NUMBERS):
+    for number in range(state.NUMBERS):
         largest = max(largest, s.group[seat][number])
-    return WORTH[min(largest, ENOUGH)]
+    return WORTH[min(largest, state.ENOUGH)]
 
 
 # Pulling
@@ -114,26 +99,36 @@ def promise_of_pulling(rules: Rules, s: State, character: int, victim: int) -> f
     at_stake = 0.0
     unknown = 1.0
     cards = 1.0
-    if victim != PILE:
+    if victim != state.PILE:
         cards = s.hand_size[victim] + 1 - s.crook_out
         known = s.known[me][victim]
         place = 0
-        while place < HAND and known[place] != NONE:
+        while place < state.HAND and known[place] != state.NONE:
             number = number_of(known[place])
-            if s.middle[number] != NONE:
+            if s.middle[number] != state.NONE:
                 bust += 1.0
             else:
                 added += gain(s, me, number)
             place += 1
         unknown = s.hand_size[victim] - place
+        place = 0
+        while place < state.HAND and s.doubt[me][victim][place] > 0 and unknown > 0:
+            number = number_of(s.doubted[me][victim][place])
+            likely = s.doubt[me][victim][place] / state.SURE if s.doubted[me][victim][place] < state.KINDS else 0.0
+            unknown -= likely
+            if s.middle[number] != state.NONE:
+                bust += likely
+            else:
+                added += likely * gain(s, me, number)
+            place += 1
         if s.crook_out == 0:
             added += best_theft(rules, s, character, victim)
     unseen = 0
-    for number in range(NUMBERS):
+    for number in range(state.NUMBERS):
         unseen += count_unseen(rules, s, number)
-    for number in range(NUMBERS):
+    for number in range(state.NUMBERS):
         share = unknown * count_unseen(rules, s, number) / max(unseen, 1)
-        if s.middle[number] != NONE:
+        if s.middle[number] != state.NONE:
             bust += share
             at_stake += gain(s, me, number)
         else:
@@ -146,9 +141,9 @@ def promise_of_pulling(rules: Rules, s: State, character: int, victim: int) -> f
 @kernel
 def count_unseen(rules: Rules, s: State, number: int) -> int:
     """How many cards of a number are neither in sight nor in the own hand."""
-    n = 0 if s.middle[number] == NONE else -1
-    for symbol in range(SYMBOLS):
-        kind = symbol * NUMBERS + number
+    n = 0 if s.middle[number] == state.NONE else -1
+    for symbol in range(state.SYMBOLS):
+        kind = symbol * state.NUMBERS + number
         n += rules.deck[kind] - s.discards[kind]
     for seat in range(rules.seats):
         n -= s.group[seat][number]
@@ -161,7 +156,7 @@ def count_unseen(rules: Rules, s: State, number: int) -> int:
 def best_theft(rules: Rules, s: State, character: int, victim: int) -> float:
     """What the best card of a collection would bring to a crook."""
     best = 0.0
-    for number in range(NUMBERS):
+    for number in range(state.NUMBERS):
         if s.group[victim][number] > 0:
             best = max(best, theft(rules, s, character, victim, number))
     return best
@@ -194,14 +189,16 @@ def promise_of_trading(s: State, action: int) -> float:
     higher = number_of(moves.higher_of(action - TRADE))
     given = loss(s, s.seat, lower) + loss(s, s.seat, higher)
     if lower == higher:
-        size = min(s.group[s.seat][lower], ENOUGH)
+        size = min(s.group[s.seat][lower], state.ENOUGH)
         given = WORTH[size] - WORTH[size - 2]
     average = 0.0
-    for number in range(NUMBERS):
-        average += gain(s, s.seat, number) / NUMBERS
+    for number in range(state.NUMBERS):
+        average += gain(s, s.seat, number) / state.NUMBERS
     return 3 * average - given
 
 
 @kernel
 def promise_of_taking(rules: Rules, s: State, character: int, action: int) -> float:
-    return theft(rules, s, character, s.victim, number_of(action - TAKE)) if TAKE <= action < TAKE + KINDS else 0.0
+    return (
+        theft(rules, s, character, s.victim, number_of(action - TAKE)) if TAKE <= action < TAKE + state.KINDS else 0.0
+    )

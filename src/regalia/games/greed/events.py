@@ -1,33 +1,22 @@
-"""What is told of a game of Greed: the codes of its events with their numbers."""
+"""What happens in a game of Greed, and how it is told. A hand is told as its cards packed in two numbers."""
 
 from __future__ import annotations
 
-from regalia.engine.event import ALL, OWN, only_to, tell
+from collections.abc import Sequence
+
+from regalia.engine.event import ALL, only_to, tell
+from regalia.engine.game import Setting
 from regalia.engine.kernel import kernel
 from regalia.engine.record import Grid, Row
-from regalia.games.greed.state import HAND, KINDS, State
-
-TURN_BEGINS = OWN  # seat, turn
-PLAYED = OWN + 1  # seat, card
-PULLED = OWN + 2  # seat, from whom (a seat or PILE), card
-PULLED_CROOK = OWN + 3  # seat, from whom
-BUST = OWN + 4  # seat, from whom, number
-STOPPED = OWN + 5  # seat, from whom, how many number cards
-STOLE = OWN + 6  # seat, from whom, card: the crook's doing
-LOOKED = OWN + 7  # seat, whose hand
-SAW = OWN + 8  # seat, whose hand, its cards packed in two numbers; told to that seat
-TRADED = OWN + 9  # seat, card, card
-GAINED = OWN + 10  # seat, card drawn into the collection
-CLEARED = OWN + 11  # seat, number, how many cards
-DREW = OWN + 12  # seat, how many cards
-HOLDS = OWN + 13  # seat, how many cards just drawn, all number cards in hand packed in two; told to that seat
-RESHUFFLED = OWN + 14  # how many cards
-NO_CARD = OWN + 15  # seat that should have drawn one
-WON = OWN + 16  # seat, how many cards of one number
-DRAWN = OWN + 17  # turns
+from regalia.engine.vocabulary import NUMBER as COUNT
+from regalia.engine.vocabulary import Events, SeatKind, counted
+from regalia.games.greed import state
+from regalia.games.greed.cards import in_order
+from regalia.games.greed.moves import CARD, NUMBER, SEAT, SOURCE
+from regalia.games.greed.state import State
 
 HALF = 4  # cards in the first of two packed numbers
-BASE = KINDS + 1  # 0 stands for no card
+BASE = state.KINDS + 1  # 0 stands for no card
 
 
 @kernel
@@ -50,12 +39,71 @@ def unpacked(*numbers: int) -> list[int]:
     return sorted(cards)
 
 
+# What numbers stand for, and how they are told
+
+
+class Source(SeatKind):
+    """Whom a card is pulled from: a seat or PILE. `back` is where the cards of a bust go."""
+
+    def write(self, setting: Setting, names: Sequence[str], form: str, number: int) -> str:
+        if number == state.PILE:
+            return "on the discard pile" if form == "back" else "the draw pile"
+        return f"back to {names[number]}" if form == "back" else names[number]
+
+
+def _cards(numbers: Sequence[int]) -> str:
+    return ", ".join(in_order(unpacked(*numbers))) or "no number cards"
+
+
+FROM = Source(state.PILE + 1, SOURCE.word)
+CARDS = counted("card")
+
+EVENTS = Events()
+TURN_BEGINS = EVENTS("Turn {turn}: {seat}.", seat=SEAT, turn=COUNT)
+PLAYED = EVENTS("{seat} plays {card}.", seat=SEAT, card=CARD)
+PULLED = EVENTS("{seat} pulls {card} from {victim}.", seat=SEAT, victim=FROM, card=CARD)
+PULLED_CROOK = EVENTS("{seat} pulls the crook from {victim}.", seat=SEAT, victim=FROM)
+BUST = EVENTS(
+    "A second {number}: {seat} was too greedy, and all pulled cards go {victim:back}.",
+    seat=SEAT,
+    victim=FROM,
+    number=NUMBER,
+)
+STOPPED = EVENTS("{seat} stops and collects {cards} from {victim}.", seat=SEAT, victim=FROM, cards=CARDS)
+STOLE = EVENTS(
+    "With the crook {seat} takes {card} out of the collection of {victim}.", seat=SEAT, victim=SEAT, card=CARD
+)
+LOOKED = EVENTS("{seat} looks at the hand of {holder}.", seat=SEAT, holder=SEAT)
+SAW = EVENTS(  # told to that seat
+    lambda setting, names, numbers: f"{names[numbers[1]]} holds {_cards(numbers[2:4])}.",
+    seat=SEAT,
+    holder=SEAT,
+    low_cards=COUNT,
+    high_cards=COUNT,
+)
+TRADED = EVENTS("{seat} discards {lower} and {higher} for three new cards.", seat=SEAT, lower=CARD, higher=CARD)
+GAINED = EVENTS("{seat} draws {card} into the collection.", seat=SEAT, card=CARD)
+CLEARED = EVENTS("{seat} discards {cards} of number {number} to fill the hand.", seat=SEAT, number=NUMBER, cards=CARDS)
+DREW = EVENTS("{seat} draws {cards}.", seat=SEAT, cards=CARDS)
+HOLDS = EVENTS(  # told to that seat
+    lambda setting, names, numbers: f"{names[numbers[0]]} now holds {_cards(numbers[2:4])}.",
+    seat=SEAT,
+    drawn=COUNT,
+    low_cards=COUNT,
+    high_cards=COUNT,
+)
+RESHUFFLED = EVENTS("The discards are shuffled: {cards} in the new draw pile.", cards=CARDS)
+NO_CARD = EVENTS("There is no card left for {seat} to draw.", seat=SEAT)
+WON = EVENTS("{seat} has collected {cards} of one number and wins.", seat=SEAT, cards=CARDS)
+DRAWN = EVENTS("After {turns} turns nobody has won.", turns=COUNT)
+
+
 @kernel
 def tell_saw(s: State, seat: int, holder: int, log: Grid) -> None:
     if len(log) > 0:
         tell(log, ALL, LOOKED, seat, holder)
         row = s.hand[holder]
-        tell(log, only_to(seat), SAW, seat, holder, packed(row, 0, HALF), packed(row, HALF, HAND))
+        tell(log, only_to(seat), SAW, seat, holder, packed(row, 0, HALF), packed(row, HALF, state.HAND))
 
 
 @kernel
@@ -63,4 +111,4 @@ def tell_drew(s: State, seat: int, cards: int, log: Grid) -> None:
     if len(log) > 0:
         tell(log, ALL, DREW, seat, cards)
         row = s.hand[seat]
-        tell(log, only_to(seat), HOLDS, seat, cards, packed(row, 0, HALF), packed(row, HALF, HAND))
+        tell(log, only_to(seat), HOLDS, seat, cards, packed(row, 0, HALF), packed(row, HALF, state.HAND))

@@ -104,6 +104,14 @@ def take(row: Row, kind: int) -> bool:
 
 
 @kernel
+def count(row: Row, kind: int) -> int:
+    n = 0
+    for place in range(HAND):
+        n += 1 if row[place] == kind else 0
+    return n
+
+
+@kernel
 def add(row: Row, kind: int) -> None:
     """Put a card into a row that has room for it."""
     insert(row, size(row), kind)

@@ -1,37 +1,21 @@
-"""Moves as numbers, in the order of a turn. The first of each phase is the one that risks and changes least."""
+"""What a player may do, in the order of a turn; the first of each question is what risks and changes least."""
 
 from __future__ import annotations
 
-from regalia.engine.action import ranges
 from regalia.engine.kernel import kernel
-from regalia.games.greed.state import KINDS, MOST_SEATS, NUMBERS
+from regalia.engine.vocabulary import Kind, Moves, seats, the
+from regalia.games.greed import state
+from regalia.games.greed.cards import CARD_WORDS
+from regalia.games.greed.state import KINDS
 
 PAIRS = KINDS * (KINDS + 1) // 2  # two cards that may be alike, in no order
-
-(
-    PLAY,  # a kind of card
-    ROB,  # a seat, or ROB_PILE
-    ROB_NOBODY,
-    STOP,
-    PULL,
-    LOOK_AT,  # a seat
-    KEEP,
-    TRADE,  # a pair of kinds
-    LEAVE,
-    TAKE,  # a kind of card
-    STAY,
-    CLEAR,  # a number
-    ACTIONS,
-) = ranges(KINDS, MOST_SEATS + 1, 1, 1, 1, MOST_SEATS, 1, PAIRS, 1, KINDS, 1, NUMBERS)
-
-ROB_PILE = ROB + MOST_SEATS
 MOST_LEGAL = 1 + PAIRS
 
 
 @kernel
 def pair(lower: int, higher: int) -> int:
     """The number of a pair of kinds; pairs are counted by the lower kind, then by the higher."""
-    return lower * (2 * KINDS + 1 - lower) // 2 + higher - lower
+    return lower * (2 * state.KINDS + 1 - lower) // 2 + higher - lower
 
 
 @kernel
@@ -46,3 +30,34 @@ def lower_of(number: int) -> int:
 def higher_of(number: int) -> int:
     lower = lower_of(number)
     return lower + number - pair(lower, lower)
+
+
+CARD = Kind(KINDS, lambda setting, kind: CARD_WORDS[kind])
+PAIR = Kind(PAIRS, lambda setting, pair: f"{CARD_WORDS[lower_of(pair)]} {CARD_WORDS[higher_of(pair)]}")
+NUMBER = Kind(state.NUMBERS, lambda setting, number: str(number + 1))
+SEAT = seats(state.MOST_SEATS)
+SOURCE = Kind(state.PILE + 1, lambda setting, source: "pile" if source == state.PILE else f"seat{source}")
+
+MOVES = Moves()
+PLAY = MOVES("play", card=CARD.asked("Play a card into your collection:"))
+ROB = MOVES("rob", victim=SOURCE.asked("From whom do you pull?"))
+ROB_NOBODY = MOVES("rob", nobody=the("nobody"))
+STOP = MOVES("stop", "stop and keep what lies in the middle")
+PULL = MOVES("pull", "pull another card")
+LOOK_AT = MOVES("look", holder=SEAT.asked("Whose hand?"))
+KEEP = MOVES("keep", "keep the collection as it is")
+TRADE = MOVES(
+    "trade",
+    "discard two cards and draw three into the collection",
+    pair=PAIR.asked("The first card to discard:", "The second card to discard:"),
+)
+LEAVE = MOVES("leave", "take nothing")
+TAKE = MOVES("take", "take a card of your choice", card=CARD.asked("Which card?"))
+STAY = MOVES("stay", "keep the collection and draw nothing")
+CLEAR = MOVES(
+    "clear",
+    "discard all cards of one number and draw until the hand is full",
+    number=NUMBER.asked("Which number?"),
+)
+
+ROB_PILE = ROB + state.PILE

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
+from regalia.engine.game import Setting
 from regalia.games.greed import heaps, knowledge, steal
-from regalia.games.greed.state import KINDS, NONE, PILE, PULLS, Rules, State
+from regalia.games.greed.state import KINDS, NONE, PILE, PULLS, SURE, Rules, State
 
 
 def bust_chance(rules: Rules, seen: State, seat: int) -> float | None:
@@ -13,28 +14,57 @@ def bust_chance(rules: Rules, seen: State, seat: int) -> float | None:
     if seen.over or seen.seat != seat or seen.phase != PULLS:
         return None
     table = seen.copy()
+    knowledge.gather_loose(rules, table, seat)
     knowledge.gather_unplaced(rules, table, seat)
     if seen.victim == PILE:
         return _share(seen, _cards(table.pile if seen.pile_size else seen.discards))
     victim = seen.victim
+    doubts = [
+        (kind, chance / SURE)
+        for kind, chance in zip(seen.doubted[seat][victim], seen.doubt[seat][victim], strict=True)
+        if chance
+    ]
     known = [kind for kind in seen.known[seat][victim] if kind != NONE]
-    unknown = seen.hand_size[victim] - len(known)
-    busts = sum(_is_bust(seen, kind) for kind in known)
-    return (busts + unknown * _unknown_share(rules, table, seat)) / steal.cards_in_hand(seen, victim)
+    return _busts(table, seat, victim, known, doubts) / steal.cards_in_hand(seen, victim)
 
 
-def _unknown_share(rules: Rules, table: State, seat: int) -> float:
-    """The chance that any one card of another hand that the seat does not know is a bust."""
-    places = sum(
-        table.hand_size[holder] - heaps.size(table.known[seat][holder])
-        for holder in range(rules.seats)
-        if holder != seat
-    )
-    loose = _cards(table.loose[seat])
-    if not places:
-        return 0.0
-    of_loose = sum(_is_bust(table, kind) for kind in loose)
-    return (of_loose + (places - len(loose)) * _share(table, _cards(table.pile))) / places
+def _busts(table: State, seat: int, victim: int, known: list[int], doubts: Sequence[tuple[int, float]]) -> float:
+    """How many cards of a hand should be a bust, with each card there is doubt about in it or not."""
+    older, loose = table.older[seat], table.loose[seat]
+    newer = table.hand_size[victim] - len(known) - older[victim]
+    if not doubts:
+        of_newer, places = _share(table, _cards(table.pile)), max(sum(older), 1)
+        of_loose = sum(_is_bust(table, kind) for kind in _cards(loose))
+        of_older = (of_loose + (places - sum(loose)) * of_newer) / places  # some may be left over for other cards
+        return sum(_is_bust(table, kind) for kind in known) + older[victim] * of_older + newer * of_newer
+    (code, chance), *others = doubts
+    kind = code % KINDS
+    without = _busts(table, seat, victim, known, others)
+    as_old, as_new = older[victim] * loose[kind], newer * table.pile[kind]
+    if code >= KINDS and as_new:  # what turned up was drawn since, so one like it is still loose
+        table.pile[kind] -= 1
+        loose[kind] += 1
+        older[victim] += 1
+        with_it = _busts(table, seat, victim, known, others)
+        table.pile[kind] += 1
+        loose[kind] -= 1
+        older[victim] -= 1
+        return chance * with_it + (1 - chance) * without
+    if code >= KINDS or not as_old + as_new:
+        return without
+    as_old, as_new = as_old * max(sum(table.pile), 1), as_new * max(sum(loose), 1)
+    with_it = 0.0
+    if as_old:
+        loose[kind] -= 1
+        older[victim] -= 1
+        with_it += as_old / (as_old + as_new) * _busts(table, seat, victim, [*known, kind], others)
+        loose[kind] += 1
+        older[victim] += 1
+    if as_new:
+        table.pile[kind] -= 1
+        with_it += as_new / (as_old + as_new) * _busts(table, seat, victim, [*known, kind], others)
+        table.pile[kind] += 1
+    return chance * with_it + (1 - chance) * without
 
 
 def _share(seen: State, cards: list[int]) -> float:
@@ -47,3 +77,11 @@ def _is_bust(seen: State, kind: int) -> bool:
 
 def _cards(counts: Iterable[int]) -> list[int]:
     return [kind for kind, n in zip(range(KINDS), counts, strict=True) for _ in range(n)]
+
+
+def hint(setting: Setting, seen: State, seat: int) -> str:
+    """The chance of losing all, in a sentence."""
+    chance = bust_chance(setting.rules, seen, seat)
+    if chance is None:
+        return ""
+    return f"With a chance of {chance:.0%} the next card repeats a number, and all that lies in the middle is lost."

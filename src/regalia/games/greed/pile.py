@@ -12,17 +12,6 @@ from regalia.games.greed.state import AT_ONCE, KINDS, Rules, State
 COLLECTIONS, HANDS = 0, 1  # where drawn cards go
 
 
-@kernel
-def can_draw(s: State, seat: int, log: Grid) -> bool:
-    """Whether there is a card for a player, if need be after a reshuffle (A28)."""
-    if s.pile_size == 0:
-        reshuffle(s, log)
-        if s.pile_size == 0:
-            tell(log, ALL, events.NO_CARD, seat)
-            return False
-    return True
-
-
 @inlined
 def draw(s: State) -> int:
     """Take the next card of the draw pile, each of them as likely as another."""
@@ -66,8 +55,14 @@ def draw_all(rules: Rules, s: State, into: int, log: Grid) -> None:
     """Make the draws that are due, from the seat to move round the table (A13, A24)."""
     seat = wide(s.seat)
     for _ in range(rules.seats):
-        before = wide(s.hand_size[seat])
-        while s.due[seat] > 0 and can_draw(s, seat, log):
+        told = wide(s.hand_size[seat])
+        while s.due[seat] > 0:
+            if s.pile_size == 0:
+                told = tell_drawn(s, seat, told, log)
+                reshuffle(s, log)
+                if s.pile_size == 0:
+                    tell(log, ALL, events.NO_CARD, seat)  # A28
+                    break
             card = draw(s)
             if into == HANDS:
                 heaps.add_to_hand(s, seat, card)
@@ -75,9 +70,17 @@ def draw_all(rules: Rules, s: State, into: int, log: Grid) -> None:
                 heaps.collect(s, seat, card)
                 tell(log, ALL, events.GAINED, seat, card)
             if s.pile_size == 0:
+                told = tell_drawn(s, seat, told, log)
                 run_out(rules, s, log)
             s.due[seat] -= 1
         s.due[seat] = 0
-        if s.hand_size[seat] > before:
-            events.tell_drew(s, seat, s.hand_size[seat] - before, log)
+        tell_drawn(s, seat, told, log)
         seat = heaps.next_seat(rules, seat)
+
+
+@kernel
+def tell_drawn(s: State, seat: int, told: int, log: Grid) -> int:
+    """Tell of cards drawn into a hand that had so many when it was last told; returns how many it has now."""
+    if s.hand_size[seat] > told:
+        events.tell_drew(s, seat, s.hand_size[seat] - told, log)
+    return wide(s.hand_size[seat])

@@ -6,72 +6,70 @@ from regalia.engine.event import ALL, tell
 from regalia.engine.game import NO_SEAT
 from regalia.engine.kernel import inlined, wide
 from regalia.engine.record import Grid, Row
-from regalia.games.greed import events, heaps
+from regalia.games.greed import events, heaps, state
 from regalia.games.greed.moves import CLEAR, STAY
-from regalia.games.greed.state import (
-    ENDING,
-    ENOUGH,
-    HAND,
-    KINDS,
-    MOST_TURNS,
-    NONE,
-    NUMBERS,
-    PILE,
-    PLAYS,
-    REFILLS,
-    ROBBER_FIRST,
-    ROBS,
-    VICTIM_FIRST,
-    Rules,
-    State,
-)
-
-SIX_OF_A_NUMBER, TOO_LONG = 1, 2  # why a game is over
+from regalia.games.greed.pile import HANDS, draw_all
+from regalia.games.greed.state import PHASES, Rules, State
 
 
+@PHASES.run(state.REFILLING)
 @inlined
-def begin_refill(rules: Rules, s: State) -> None:
+def begin_refill(rules: Rules, s: State, log: Grid) -> None:
     seat = wide(s.seat)
     forced = s.hand_size[seat] == 0
     may_exchange = not forced and heaps.collected(s, seat) > 0  # A25
     if forced:
         fill(s, seat)  # GR-32
-    if rules.refill_order == VICTIM_FIRST or not may_exchange:  # A40
+    if rules.refill_order == state.VICTIM_FIRST or not may_exchange:  # A40
         refill_victim(s)
-    s.phase = REFILLS if may_exchange else ENDING
+    if may_exchange:
+        draw_all(rules, s, HANDS, log)
+    s.phase = state.REFILLS if may_exchange else state.ENDING
 
 
 @inlined
 def fill(s: State, seat: int) -> None:
     """Cards are due until the hand is full: seven number cards and the crook."""
-    s.due[seat] = HAND - s.hand_size[seat]
+    s.due[seat] = state.HAND - s.hand_size[seat]
 
 
 @inlined
 def refill_victim(s: State) -> None:
-    if s.victim not in (NONE, PILE) and s.hand_size[s.victim] == 0:  # GR-33, A37
+    if s.victim not in (state.NONE, state.PILE) and s.hand_size[s.victim] == 0:  # GR-33, A37
         fill(s, wide(s.victim))
 
 
+@PHASES.legal(state.REFILLS)
 @inlined
 def legal_refill(s: State, out: Row) -> int:
     out[0] = STAY
     n = 1
-    for number in range(NUMBERS):
+    for number in range(state.NUMBERS):
         if s.group[s.seat][number] > 0:  # GR-34
             out[n] = CLEAR + number
             n += 1
     return n
 
 
+@PHASES.apply(state.REFILLS, STAY)
 @inlined
-def apply_refill(rules: Rules, s: State, action: int, log: Grid) -> None:
-    if action != STAY:  # GR-35
-        clear(s, action - CLEAR, log)
-        fill(s, wide(s.seat))
-    if rules.refill_order == ROBBER_FIRST:  # A40
+def stay(rules: Rules, s: State) -> None:
+    if rules.refill_order == state.ROBBER_FIRST:  # A40
         refill_victim(s)
-    s.phase = ENDING
+    s.phase = state.ENDING
+
+
+@PHASES.apply(state.REFILLS, CLEAR)
+@inlined
+def clear_and_fill(rules: Rules, s: State, number: int, log: Grid) -> None:
+    clear(s, number, log)  # GR-35
+    fill(s, wide(s.seat))
+    stay(rules, s)
+
+
+@PHASES.holds(state.REFILLS)
+def has_both_to_keep_and_to_clear(rules: Rules, s: State) -> bool:
+    return s.hand_size[s.seat] > 0 and sum(s.collection[s.seat]) > 0
 
 
 @inlined
@@ -79,7 +77,7 @@ def clear(s: State, number: int, log: Grid) -> None:
     """Discard all cards of a number (GR-34)."""
     tell(log, ALL, events.CLEARED, s.seat, number, s.group[s.seat][number])
     s.group[s.seat][number] = 0
-    for kind in range(number, KINDS, NUMBERS):
+    for kind in range(number, state.KINDS, state.NUMBERS):
         s.discards[kind] += s.collection[s.seat][kind]
         s.collection[s.seat][kind] = 0
 
@@ -87,27 +85,29 @@ def clear(s: State, number: int, log: Grid) -> None:
 # From turn to turn
 
 
+@PHASES.run(state.ENDING)
 @inlined
 def end_turn(rules: Rules, s: State, log: Grid) -> None:
-    s.victim = NONE
+    draw_all(rules, s, HANDS, log)
+    s.victim = state.NONE
     most = heaps.largest_group(s, wide(s.seat))
-    if most >= ENOUGH:  # GR-37, GR-38: only now, only this player
+    if most >= state.ENOUGH:  # GR-37, GR-38: only now, only this player
         tell(log, ALL, events.WON, s.seat, most)
         s.winner = s.seat
-        s.over = SIX_OF_A_NUMBER
-    elif s.turn == MOST_TURNS:  # A39
+        s.over = state.SIX_OF_A_NUMBER
+    elif s.turn == state.MOST_TURNS:  # A39
         tell(log, ALL, events.DRAWN, s.turn)
-        s.over = TOO_LONG
+        s.over = state.TOO_LONG
     else:
         begin_turn(s, heaps.next_seat(rules, wide(s.seat)), log)
         return
     s.seat = NO_SEAT
-    s.phase = PLAYS
+    s.phase = state.PLAYS
 
 
 @inlined
 def begin_turn(s: State, seat: int, log: Grid) -> None:
     s.turn += 1
     s.seat = seat
-    s.phase = PLAYS if s.hand_size[seat] > 0 else ROBS  # A3
+    s.phase = state.PLAYS if s.hand_size[seat] > 0 else state.ROBS  # A3
     tell(log, ALL, events.TURN_BEGINS, seat, s.turn)

@@ -1,6 +1,6 @@
-"""The rules of Greed, from its leaflet; each carries the id of its statement in the catalogue (GR-…).
+"""The rules of Greed, from its leaflet; each carries the id of its statement in rulebook.md (GR-…).
 
-Where the leaflet is silent or ambiguous the catalogue's questions A1 to A46 say how we play it. Three of them are
+Where the leaflet is silent or ambiguous, its questions A1 to A46 say how we play it. Three of them are
 options: A1 `first_pull`, A27 `reshuffle`, A40 `refill_order`. We depart from the leaflet in one thing: a game of 500
 turns is drawn (A39).
 
@@ -15,32 +15,10 @@ from regalia.engine.event import ALL, tell
 from regalia.engine.game import NO_SEAT
 from regalia.engine.kernel import inlined, kernel, wide
 from regalia.engine.record import Grid, Row
-from regalia.games.greed import events, heaps, knowledge, refill, steal
+from regalia.games.greed import doubts, events, heaps, knowledge, refill, state
 from regalia.games.greed.moves import PLAY
 from regalia.games.greed.pile import COLLECTIONS, HANDS, draw_all
-from regalia.games.greed.state import (
-    DECK,
-    DRAWING,
-    ENDING,
-    GOING_ON,
-    KINDS,
-    LOOKS,
-    MOST_SEATS,
-    NONE,
-    NUMBERS,
-    PILE,
-    PLAYS,
-    PULLING,
-    PULLS,
-    REFILLING,
-    REFILLS,
-    ROBS,
-    STOPPING,
-    TAKES,
-    TRADES,
-    Rules,
-    State,
-)
+from regalia.games.greed.state import PHASES, Rules, State
 
 WINNER_POINTS = 7  # GR-41
 
@@ -72,89 +50,29 @@ def clear_table(rules: Rules, s: State) -> None:
     s.over = 0
     s.turn = 0
     s.winner = NO_SEAT
-    s.victim = NONE
+    s.victim = state.NONE
     s.crook_out = 0
-    for number in range(NUMBERS):
-        s.middle[number] = NONE
-    for seat in range(MOST_SEATS):
+    for number in range(state.NUMBERS):
+        s.middle[number] = state.NONE
+    for seat in range(state.MOST_SEATS):
         s.hand_size[seat] = 0
         s.due[seat] = 0
         heaps.empty(s.hand[seat])
-        for kind in range(KINDS):
+        for kind in range(state.KINDS):
             s.collection[seat][kind] = 0
-        for number in range(NUMBERS):
+        for number in range(state.NUMBERS):
             s.group[seat][number] = 0
-    for kind in range(KINDS):
+    for kind in range(state.KINDS):
         s.pile[kind] = rules.deck[kind]  # GR-02, GR-04, GR-09
         s.discards[kind] = 0
-    s.pile_size = DECK
+    s.pile_size = state.DECK
     knowledge.nothing(s)
 
 
-# Moves
+# Playing a card
 
 
-@kernel
-def legal(rules: Rules, s: State, out: Row) -> int:
-    if s.over != 0:
-        return 0
-    if s.phase == PLAYS:
-        return legal_play(s, out)
-    if s.phase == ROBS:
-        return steal.legal_rob(rules, s, out)
-    if s.phase == PULLS:
-        return steal.legal_pull(out)
-    if s.phase == LOOKS:
-        return steal.legal_look(rules, s, out)
-    if s.phase == TRADES:
-        return steal.legal_trade(s, out)
-    if s.phase == TAKES:
-        return steal.legal_take(s, out)
-    return refill.legal_refill(s, out)
-
-
-@kernel
-def apply(rules: Rules, s: State, action: int, log: Grid) -> None:
-    s.ply += 1
-    answer(rules, s, action, log)
-    if s.phase == PULLING:  # GR-11: what follows comes in this order, as far as nobody is asked
-        if s.victim == PILE:
-            steal.pull_from_pile(rules, s, log)
-        else:
-            steal.pull_from_hand(rules, s, log)
-    if s.phase == DRAWING:
-        draw_all(rules, s, COLLECTIONS, log)
-        s.phase = GOING_ON
-    if s.phase == GOING_ON:
-        steal.ask_for_more(s)
-    if s.phase == STOPPING:
-        steal.stop(s, log)
-    if s.phase == REFILLING:
-        refill.begin_refill(rules, s)
-    if s.phase in (REFILLS, ENDING):
-        draw_all(rules, s, HANDS, log)
-    if s.phase == ENDING:
-        refill.end_turn(rules, s, log)
-
-
-@inlined
-def answer(rules: Rules, s: State, action: int, log: Grid) -> None:
-    if s.phase == PLAYS:
-        apply_play(rules, s, action, log)
-    elif s.phase == ROBS:
-        steal.apply_rob(s, action)
-    elif s.phase == PULLS:
-        steal.apply_pull(s, action)
-    elif s.phase == LOOKS:
-        steal.apply_look(rules, s, action, log)
-    elif s.phase == TRADES:
-        steal.apply_trade(s, action, log)
-    elif s.phase == TAKES:
-        steal.apply_take(s, action, log)
-    else:
-        refill.apply_refill(rules, s, action, log)
-
-
+@PHASES.legal(state.PLAYS)
 @inlined
 def legal_play(s: State, out: Row) -> int:
     n = 0
@@ -166,15 +84,21 @@ def legal_play(s: State, out: Row) -> int:
     return n
 
 
+@PHASES.apply(state.PLAYS, PLAY)
 @inlined
-def apply_play(rules: Rules, s: State, action: int, log: Grid) -> None:
-    card = action - PLAY
+def play(rules: Rules, s: State, card: int, log: Grid) -> None:
     seat = wide(s.seat)
+    doubts.leaves(rules, s, seat, card, False)
     heaps.take_from_hand(s, seat, heaps.place_of(s, seat, card))
     heaps.collect(s, seat, card)  # GR-12, GR-13
     knowledge.gone(rules, s, seat, card)
     tell(log, ALL, events.PLAYED, seat, card)
-    s.phase = ROBS
+    s.phase = state.ROBS
+
+
+@PHASES.holds(state.PLAYS)
+def has_a_card_to_play(rules: Rules, s: State) -> bool:
+    return s.victim == state.NONE and s.hand_size[s.seat] > 0
 
 
 # The end

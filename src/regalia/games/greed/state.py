@@ -8,7 +8,10 @@ Crooks are not stored: each is in its owner's hand unless it lies in the middle.
 from __future__ import annotations
 
 from regalia.engine.game import NO_SEAT, Header, RulesHeader
-from regalia.engine.record import EVERYONE, NOBODY, OWNER, Cube, Grid, Row, Seats, i8, i16
+from regalia.engine.option import Choice, chosen
+from regalia.engine.phases import Phases
+from regalia.engine.record import EVERYONE, NOBODY, OWNER, Cube, Grid, Row, Seats, i8, i16, members
+from regalia.engine.vocabulary import Vocabulary
 
 MOST_SEATS = Seats(5)  # GR-01
 NUMBERS = 7  # GR-02; in here from 0 to 6
@@ -17,28 +20,58 @@ HAND = 7  # GR-05: number cards of a full hand; the crook makes it eight
 ENOUGH = 6  # GR-37: cards of one number that win
 MOST_TURNS = 500  # A39: of all seats together, then the game is drawn
 
-PLAIN, PLUS_ONE, LOOK, TWO_FOR_THREE = 0, 1, 2, 3  # GR-25
-SYMBOLS = 4
+SYMBOL = Vocabulary()  # GR-25, each with what it does when it is pulled
+PLAIN = SYMBOL("plain")
+PLUS_ONE = SYMBOL("+1", "everyone with a card of this number in the collection draws one more into it")
+LOOK = SYMBOL("look", "the robber looks at somebody's hand")
+TWO_FOR_THREE = SYMBOL("2+3", "the robber may discard two collected cards for three new ones")
+SYMBOLS = len(SYMBOL)
 KINDS = SYMBOLS * NUMBERS
 
+SURE = 1000  # what a doubt is counted in
 NONE = -1
 PILE = int(MOST_SEATS)  # stands for the draw pile where a seat to rob is named (GR-43)
 
 # What the seat to move is asked, in the order of a turn …
-PLAYS, ROBS, PULLS, LOOKS, TRADES, TAKES, REFILLS = 0, 1, 2, 3, 4, 5, 6
-# … and what happens between two questions; a move passes through these and ends with a question
-PULLING, DRAWING, GOING_ON, STOPPING, REFILLING, ENDING = 7, 8, 9, 10, 11, 12
+PHASES = Phases(once=True)
+PLAYS = PHASES("play", "Your turn:")  # GR-12
+ROBS = PHASES("rob", "Your turn:")  # GR-14
+PULLS = PHASES("pull", "Stop, or pull another card?")  # GR-16, GR-17
+LOOKS = PHASES("look", "You get to look at a hand:")  # GR-28
+TRADES = PHASES("trade", "Discard two collected cards for three new ones?")  # GR-29
+TAKES = PHASES("take", "The crook may take a card from the victim's collection:")  # GR-19
+REFILLS = PHASES("refill", "Discard all your cards of one number to fill your hand?")  # GR-34
+# … and what happens between two questions
+PULLING = PHASES.runs("a card is pulled")
+DRAWING = PHASES.runs("cards are drawn into collections")
+GOING_ON = PHASES.runs("the robber goes on, if there is a card left")
+STOPPING = PHASES.runs("the robber collects what lies in the middle")
+REFILLING = PHASES.runs("hands are refilled")
+ENDING = PHASES.runs("the turn ends")
 
-# Answers of the options, in the order in which they are declared
-COMPULSORY, OPTIONAL = 0, 1  # first_pull
-AT_ONCE, WHEN_NEEDED = 0, 1  # reshuffle
-VICTIM_FIRST, ROBBER_FIRST = 0, 1  # refill_order
+ENDINGS = Vocabulary(first=1)
+SIX_OF_A_NUMBER = ENDINGS("by collecting six cards of one number")
+TOO_LONG = ENDINGS(f"after {MOST_TURNS} turns")
+
+FIRST_PULL = Choice("Must a player pull a card on every turn?", "A1")
+FIRST_PULL("compulsory", "yes, only going on is a choice")
+OPTIONAL = FIRST_PULL("optional", "no, the step may be skipped")
+
+RESHUFFLE = Choice("When do the discards become the new draw pile?", "A27")
+AT_ONCE = RESHUFFLE("at_once", "as soon as the last card is drawn")
+RESHUFFLE("when_needed", "when the next card is to be drawn")
+
+REFILL_ORDER = Choice(
+    "Who draws first when the victim is out of number cards and the robber may exchange a group?", "A40"
+)
+VICTIM_FIRST = REFILL_ORDER("victim", "the victim, so the robber decides afterwards")
+ROBBER_FIRST = REFILL_ORDER("robber", "the robber")
 
 
 class Rules(RulesHeader):
-    first_pull: int = i8(EVERYONE, high=1)
-    reshuffle: int = i8(EVERYONE, high=1)
-    refill_order: int = i8(EVERYONE, high=1)
+    first_pull: int = chosen(FIRST_PULL)
+    reshuffle: int = chosen(RESHUFFLE)
+    refill_order: int = chosen(REFILL_ORDER)
     deck: Row = i8(EVERYONE, KINDS, high=DECK)  # how many cards there are of each kind
 
 
@@ -62,4 +95,16 @@ class State(Header):
     loose: Grid = i8(OWNER, MOST_SEATS, KINDS, high=DECK, learnt=True)  # are in some other hand
     open_known: Grid = i8(EVERYONE, MOST_SEATS, HAND, low=NONE, high=KINDS - 1)
     open_loose: Row = i8(EVERYONE, KINDS, high=DECK)
+    # Of each hand, kinds of which one card more than is known may be in it, and how likely that is; see `doubts`.
+    # From KINDS on they are cards that may still be in some hand, though one like them turned up in this one.
+    doubted: Cube = i8(OWNER, MOST_SEATS, MOST_SEATS, HAND, high=2 * KINDS - 1, learnt=True, signed=False)
+    doubt: Cube = i16(OWNER, MOST_SEATS, MOST_SEATS, HAND, high=SURE, learnt=True, signed=False)  # 0 behind the last
+    open_doubted: Grid = i8(EVERYONE, MOST_SEATS, HAND, high=KINDS - 1, signed=False)
+    open_doubt: Grid = i16(EVERYONE, MOST_SEATS, HAND, high=SURE, signed=False)
+    # How many unknown cards of each hand were in it when the pile last ran out: what is loose is among them. And what
+    # is loose beyond `loose`, because a card like it turned up among those drawn since.
+    older: Grid = i8(OWNER, MOST_SEATS, MOST_SEATS, high=HAND, learnt=True, signed=False)
+    also_loose: Grid = i8(OWNER, MOST_SEATS, KINDS, high=DECK, learnt=True, signed=False)
+    # By whose hand and who looked at it: the kinds of card seen there that are still in it.
+    seen_by: Grid = members(OWNER, MOST_SEATS, MOST_SEATS, of=KINDS, learnt=True, signed=False)
     ran_out: int = i8(EVERYONE, high=1)  # whether the draw pile has ever run out; before, nothing is loose

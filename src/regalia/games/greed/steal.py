@@ -6,29 +6,10 @@ from regalia.engine import chance, sets
 from regalia.engine.event import ALL, tell
 from regalia.engine.kernel import inlined, kernel, wide
 from regalia.engine.record import Grid, Row
-from regalia.games.greed import events, heaps, knowledge, moves
+from regalia.games.greed import doubts, events, heaps, knowledge, moves, state
 from regalia.games.greed.moves import KEEP, LEAVE, LOOK_AT, PULL, ROB, ROB_NOBODY, ROB_PILE, STOP, TAKE, TRADE
-from regalia.games.greed.pile import cards_to_draw, draw, reshuffle, run_out
-from regalia.games.greed.state import (
-    DRAWING,
-    GOING_ON,
-    LOOK,
-    LOOKS,
-    NONE,
-    NUMBERS,
-    OPTIONAL,
-    PILE,
-    PLUS_ONE,
-    PULLING,
-    PULLS,
-    REFILLING,
-    STOPPING,
-    TAKES,
-    TRADES,
-    TWO_FOR_THREE,
-    Rules,
-    State,
-)
+from regalia.games.greed.pile import COLLECTIONS, cards_to_draw, draw, draw_all, reshuffle, run_out
+from regalia.games.greed.state import PHASES, Rules, State
 
 GIVEN_UP, GOT = 2, 3  # GR-29
 
@@ -36,6 +17,7 @@ GIVEN_UP, GOT = 2, 3  # GR-29
 # Whom to rob
 
 
+@PHASES.legal(state.ROBS)
 @inlined
 def legal_rob(rules: Rules, s: State, out: Row) -> int:
     n = 0
@@ -46,24 +28,34 @@ def legal_rob(rules: Rules, s: State, out: Row) -> int:
     if rules.seats == 2 and cards_to_draw(s) > 0:  # GR-43
         out[n] = ROB_PILE
         n += 1
-    if rules.first_pull == OPTIONAL:  # A1
+    if rules.first_pull == state.OPTIONAL:  # A1
         out[n] = ROB_NOBODY
         n += 1
     return n
 
 
+@PHASES.apply(state.ROBS, ROB)
 @inlined
-def apply_rob(s: State, action: int) -> None:
-    if action == ROB_NOBODY:
-        s.phase = REFILLING
-    else:
-        s.victim = action - ROB
-        s.phase = PULLING
+def rob(s: State, victim: int) -> None:
+    s.victim = victim
+    s.phase = state.PULLING
+
+
+@PHASES.apply(state.ROBS, ROB_NOBODY)
+@inlined
+def rob_nobody(s: State) -> None:
+    s.phase = state.REFILLING
+
+
+@PHASES.holds(state.ROBS)
+def robs_nobody_yet(rules: Rules, s: State) -> bool:
+    return s.victim == state.NONE
 
 
 # Pulling
 
 
+@PHASES.legal(state.PULLS)
 @inlined
 def legal_pull(out: Row) -> int:
     out[0] = STOP  # GR-17
@@ -71,9 +63,30 @@ def legal_pull(out: Row) -> int:
     return 2
 
 
+@PHASES.apply(state.PULLS, STOP)
 @inlined
-def apply_pull(s: State, action: int) -> None:
-    s.phase = STOPPING if action == STOP else PULLING
+def stop(s: State) -> None:
+    s.phase = state.STOPPING
+
+
+@PHASES.apply(state.PULLS, PULL)
+@inlined
+def pull_another(s: State) -> None:
+    s.phase = state.PULLING
+
+
+@PHASES.holds(state.PULLS)
+def may_go_on(rules: Rules, s: State) -> bool:
+    return s.victim != state.NONE and pulled(s) + s.crook_out > 0 and cards_left(s) > 0
+
+
+@PHASES.run(state.PULLING)
+@inlined
+def pull(rules: Rules, s: State, log: Grid) -> None:
+    if s.victim == state.PILE:
+        pull_from_pile(rules, s, log)
+    else:
+        pull_from_hand(rules, s, log)
 
 
 @inlined
@@ -83,16 +96,17 @@ def pull_from_hand(rules: Rules, s: State, log: Grid) -> None:
     if place == s.hand_size[victim]:
         s.crook_out = 1  # GR-24
         tell(log, ALL, events.PULLED_CROOK, s.seat, victim)
-        s.phase = GOING_ON
+        s.phase = state.GOING_ON
         return
     card = wide(s.hand[victim][place])
+    doubts.leaves(rules, s, victim, card, True)
     heaps.take_from_hand(s, victim, place)
     knowledge.gone(rules, s, victim, card)
     tell(log, ALL, events.PULLED, s.seat, victim, card)
     number = heaps.number_of(card)
-    if s.middle[number] != NONE:
+    if s.middle[number] != state.NONE:
         give_all_back(rules, s, card, log)  # GR-22, GR-30
-        s.phase = REFILLING  # GR-23
+        s.phase = state.REFILLING  # GR-23
         return
     s.middle[number] = heaps.symbol_of(card)
     act_on(rules, s, number)
@@ -103,16 +117,16 @@ def pull_from_pile(rules: Rules, s: State, log: Grid) -> None:
     if s.pile_size == 0:
         reshuffle(s, log)
     card = draw(s)
-    tell(log, ALL, events.PULLED, s.seat, PILE, card)
+    tell(log, ALL, events.PULLED, s.seat, state.PILE, card)
     if s.pile_size == 0:
         run_out(rules, s, log)  # A36: the cards in the middle stay there
     number = heaps.number_of(card)
-    if s.middle[number] != NONE:
+    if s.middle[number] != state.NONE:
         discard_all(s, card, log)  # GR-46
-        s.phase = REFILLING
+        s.phase = state.REFILLING
         return
     s.middle[number] = heaps.symbol_of(card)  # GR-44; A35: no special action
-    s.phase = GOING_ON
+    s.phase = state.GOING_ON
 
 
 @inlined
@@ -121,10 +135,21 @@ def cards_in_hand(s: State, seat: int) -> int:
     return s.hand_size[seat] + (0 if s.crook_out == 1 and s.victim == seat else 1)
 
 
+@kernel
+def cards_left(s: State) -> int:
+    """How many cards there are to pull where the robber pulls."""
+    return cards_to_draw(s) if s.victim == state.PILE else cards_in_hand(s, wide(s.victim))
+
+
+def pulled(s: State) -> int:
+    """How many number cards lie in the middle."""
+    return sum(symbol != state.NONE for symbol in s.middle)
+
+
+@PHASES.run(state.GOING_ON)
 @inlined
 def ask_for_more(s: State) -> None:
-    left = cards_to_draw(s) if s.victim == PILE else cards_in_hand(s, wide(s.victim))
-    s.phase = PULLS if left > 0 else STOPPING  # A7, A36
+    s.phase = state.PULLS if cards_left(s) > 0 else state.STOPPING  # A7, A36
 
 
 @kernel
@@ -132,10 +157,10 @@ def give_all_back(rules: Rules, s: State, card: int, log: Grid) -> None:
     """The victim takes back all that was pulled (GR-22); what symbols have brought about stays (GR-31)."""
     tell(log, ALL, events.BUST, s.seat, s.victim, heaps.number_of(card))
     give_back(rules, s, card)
-    for number in range(NUMBERS):
-        if s.middle[number] != NONE:
+    for number in range(state.NUMBERS):
+        if s.middle[number] != state.NONE:
             give_back(rules, s, heaps.kind_of(number, wide(s.middle[number])))
-            s.middle[number] = NONE
+            s.middle[number] = state.NONE
     s.crook_out = 0
 
 
@@ -148,12 +173,12 @@ def give_back(rules: Rules, s: State, card: int) -> None:
 
 @kernel
 def discard_all(s: State, card: int, log: Grid) -> None:
-    tell(log, ALL, events.BUST, s.seat, PILE, heaps.number_of(card))
+    tell(log, ALL, events.BUST, s.seat, state.PILE, heaps.number_of(card))
     s.discards[card] += 1
-    for number in range(NUMBERS):
-        if s.middle[number] != NONE:
+    for number in range(state.NUMBERS):
+        if s.middle[number] != state.NONE:
             s.discards[heaps.kind_of(number, wide(s.middle[number]))] += 1
-            s.middle[number] = NONE
+            s.middle[number] = state.NONE
 
 
 # Special actions (GR-25, GR-26)
@@ -163,12 +188,12 @@ def discard_all(s: State, card: int, log: Grid) -> None:
 def act_on(rules: Rules, s: State, number: int) -> None:
     """What the card just pulled of a number brings about."""
     symbol = s.middle[number]
-    s.phase = GOING_ON
-    if symbol == LOOK and somebody_has_cards(rules, s):
-        s.phase = LOOKS
-    elif symbol == TWO_FOR_THREE and heaps.collected(s, wide(s.seat)) >= GIVEN_UP:  # A18
-        s.phase = TRADES
-    elif symbol == PLUS_ONE:
+    s.phase = state.GOING_ON
+    if symbol == state.LOOK and somebody_has_cards(rules, s):
+        s.phase = state.LOOKS
+    elif symbol == state.TWO_FOR_THREE and heaps.collected(s, wide(s.seat)) >= GIVEN_UP:  # A18
+        s.phase = state.TRADES
+    elif symbol == state.PLUS_ONE:
         give_one_to_each(rules, s, number)
 
 
@@ -177,7 +202,7 @@ def give_one_to_each(rules: Rules, s: State, number: int) -> None:
     for seat in range(rules.seats):
         if s.group[seat][number] > 0:  # GR-27, A11, A12
             s.due[seat] = 1
-    s.phase = DRAWING
+    s.phase = state.DRAWING
 
 
 @kernel
@@ -189,6 +214,7 @@ def somebody_has_cards(rules: Rules, s: State) -> bool:
     return cards > 0
 
 
+@PHASES.legal(state.LOOKS)
 @kernel
 def legal_look(rules: Rules, s: State, out: Row) -> int:
     n = 0
@@ -199,15 +225,26 @@ def legal_look(rules: Rules, s: State, out: Row) -> int:
     return n
 
 
+@PHASES.apply(state.LOOKS, LOOK_AT)
 @kernel
-def apply_look(rules: Rules, s: State, action: int, log: Grid) -> None:
-    holder = action - LOOK_AT
+def look(rules: Rules, s: State, holder: int, log: Grid) -> None:
     seat = wide(s.seat)
     knowledge.looked(rules, s, seat, holder)  # GR-28, A17
     events.tell_saw(s, seat, holder, log)
-    s.phase = GOING_ON
+    s.phase = state.GOING_ON
 
 
+@PHASES.holds(state.LOOKS, state.TRADES)
+def a_symbol_was_pulled(rules: Rules, s: State) -> bool:
+    return s.victim not in (state.NONE, state.PILE) and pulled(s) > 0
+
+
+@PHASES.holds(state.LOOKS)
+def there_is_a_hand_to_see(rules: Rules, s: State) -> bool:
+    return somebody_has_cards(rules, s)
+
+
+@PHASES.legal(state.TRADES)
 @kernel
 def legal_trade(s: State, out: Row) -> int:
     out[0] = KEEP  # GR-29: may
@@ -226,16 +263,34 @@ def legal_trade(s: State, out: Row) -> int:
     return n
 
 
+@PHASES.apply(state.TRADES, KEEP)
 @kernel
-def apply_trade(s: State, action: int, log: Grid) -> None:
-    s.phase = DRAWING
-    if action != KEEP:
-        lower = moves.lower_of(action - TRADE)
-        higher = moves.higher_of(action - TRADE)
-        tell(log, ALL, events.TRADED, s.seat, lower, higher)
-        discard(s, lower)  # A20: discard first, then draw
-        discard(s, higher)
-        s.due[s.seat] = GOT  # GR-29, A21
+def keep_all(s: State) -> None:
+    s.phase = state.DRAWING
+
+
+@PHASES.apply(state.TRADES, TRADE)
+@kernel
+def trade(s: State, pair: int, log: Grid) -> None:
+    s.phase = state.DRAWING
+    lower = moves.lower_of(pair)
+    higher = moves.higher_of(pair)
+    tell(log, ALL, events.TRADED, s.seat, lower, higher)
+    discard(s, lower)  # A20: discard first, then draw
+    discard(s, higher)
+    s.due[s.seat] = GOT  # GR-29, A21
+
+
+@PHASES.holds(state.TRADES)
+def has_cards_to_trade(rules: Rules, s: State) -> bool:
+    return sum(s.collection[s.seat]) >= GIVEN_UP
+
+
+@PHASES.run(state.DRAWING)
+@inlined
+def draw_into_collections(rules: Rules, s: State, log: Grid) -> None:
+    draw_all(rules, s, COLLECTIONS, log)
+    s.phase = state.GOING_ON
 
 
 @kernel
@@ -247,22 +302,24 @@ def discard(s: State, card: int) -> None:
 # Stopping, and the crook
 
 
+@PHASES.run(state.STOPPING)
 @inlined
-def stop(s: State, log: Grid) -> None:
+def collect_all(s: State, log: Grid) -> None:
     cards = 0
-    for number in range(NUMBERS):
-        if s.middle[number] != NONE:  # GR-18, GR-45
+    for number in range(state.NUMBERS):
+        if s.middle[number] != state.NONE:  # GR-18, GR-45
             heaps.collect(s, wide(s.seat), heaps.kind_of(number, wide(s.middle[number])))
-            s.middle[number] = NONE
+            s.middle[number] = state.NONE
             cards += 1
     tell(log, ALL, events.STOPPED, s.seat, s.victim, cards)
     if s.crook_out == 1 and heaps.collected(s, wide(s.victim)) > 0:
-        s.phase = TAKES  # GR-19, GR-21
+        s.phase = state.TAKES  # GR-19, GR-21
     else:
         s.crook_out = 0
-        s.phase = REFILLING
+        s.phase = state.REFILLING
 
 
+@PHASES.legal(state.TAKES)
 @kernel
 def legal_take(s: State, out: Row) -> int:
     out[0] = LEAVE  # A8
@@ -275,12 +332,23 @@ def legal_take(s: State, out: Row) -> int:
     return n
 
 
+@PHASES.apply(state.TAKES, LEAVE)
 @inlined
-def apply_take(s: State, action: int, log: Grid) -> None:
-    if action != LEAVE:
-        card = action - TAKE
-        heaps.give_up(s, wide(s.victim), card)
-        heaps.collect(s, wide(s.seat), card)
-        tell(log, ALL, events.STOLE, s.seat, s.victim, card)
+def take_nothing(s: State) -> None:
     s.crook_out = 0  # GR-20
-    s.phase = REFILLING
+    s.phase = state.REFILLING
+
+
+@PHASES.apply(state.TAKES, TAKE)
+@inlined
+def take(s: State, card: int, log: Grid) -> None:
+    heaps.give_up(s, wide(s.victim), card)
+    heaps.collect(s, wide(s.seat), card)
+    tell(log, ALL, events.STOLE, s.seat, s.victim, card)
+    take_nothing(s)
+
+
+@PHASES.holds(state.TAKES)
+def crook_finds_cards(rules: Rules, s: State) -> bool:
+    from_seat = s.victim not in (state.NONE, state.PILE)
+    return from_seat and s.crook_out == 1 and pulled(s) == 0 and sum(s.collection[s.victim]) > 0

@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 from regalia.engine.game import Header, RulesHeader
+from regalia.engine.option import Choice
 from regalia.engine.record import EVERYONE, OWNER, Grid, Row, Seats, i8, i16, i32, members
+from regalia.engine.vocabulary import Vocabulary
 
 NONE = -1
 
 SEATS = Seats(4)  # room for the most players
-HONOR, GOLD, FOOD, LAND = 0, 1, 2, 3  # GK18-01, GK09-01
-KINDS = 4
+TOKENS = Vocabulary()  # GK18-01, GK09-01
+HONOR = TOKENS("Honor")
+GOLD = TOKENS("Gold")
+FOOD = TOKENS("Food")
+LAND = TOKENS("Land")
+KINDS = len(TOKENS)
 NO_BILL = -1
 ANY = 4  # GK18-05: the place of "any one token" in a cost
 GOODS = 3  # Gold, Food and Land: all but Honor
@@ -19,8 +25,9 @@ LINE_UP = 3  # GK18-36, GK18-37, GK09-28, GK09-29
 WINNING_PALACES = 2  # GK18-19, GK09-44
 PROMOTION_COST = 2  # GK18-32, GK09-25
 
-# Why a game is over
-SECOND_PALACE, LIMIT = 1, 2
+ENDINGS = Vocabulary(first=1)
+SECOND_PALACE = ENDINGS("with a second Royal Palace")
+LIMIT = ENDINGS("when the limit of rounds is reached")
 
 # Cards are numbered in one row: the upgrades in the order of the card file, the Royal Palace, then the heroes of each
 # type in the starting form and again in the advanced form.
@@ -39,11 +46,13 @@ WINDOWS = 15  # room for as many moments at which upgrades work
 PAYMENTS_OF = (0, 1, 1 + KINDS)  # where the ways with so many tokens begin
 PAYMENTS = 1 + KINDS + KINDS * (KINDS + 1) // 2
 
-COUNTED, UNLIMITED = 0, 1  # the option bank_limit
+BANK_LIMIT = Choice("What if the bank has too few tokens for an income?", "Q18-5")
+COUNTED = BANK_LIMIT("counted", "as many as are there, the rest is lost")
+BANK_LIMIT("unlimited", "the bank never runs out, but a Kingdom holds at most 99 of a kind")
 
 
 class BoardRules(RulesHeader):
-    bank_limit: int = i8(EVERYONE, high=1)
+    bank_limit: int  # declared by each edition, in its own words
     supply: int = i8(EVERYONE)  # tokens of each kind in the game
     types: int = i8(EVERYONE, high=TYPES)  # of heroes
     places: int = i8(EVERYONE, high=PLACES)  # in the market

@@ -1,59 +1,43 @@
-"""What the contract of a game asks of both editions alike; each brings its own words and checks."""
+"""What the contract of a game asks of both editions alike."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Protocol
+from types import ModuleType
+from typing import Any
 
-from regalia.engine.cards import Cards
-from regalia.engine.event import Event
-from regalia.engine.game import Game, Setting
-from regalia.games.greedy_kingdoms import telling
-from regalia.games.greedy_kingdoms.telling import Names
+from regalia.engine.game import Game, Kernels, parts
+from regalia.games.greedy_kingdoms import names, phrases, promise, telling
 
 
-class Words(Protocol):
-    """An edition's module `words`."""
-
-    def names_of(self, cards: Cards) -> Names: ...
-    def move_text(self, cards: Cards, action: int) -> str: ...
-    def sentence(self, cards: Cards, event: Event, players: Sequence[str]) -> str: ...
-    def view(self, setting: Setting, seen: Any, seat: int | None) -> dict[str, Any]: ...
-    def question(self, view: Mapping[str, Any], chosen: Sequence[str]) -> str: ...
-
-
-class Checks(Protocol):
-    """An edition's module `checks`."""
-
-    def broken(self, r: Any, s: Any) -> list[str]: ...
-
-
-class Edition(Game):
-    words: Words
-    checks: Checks
-    scores = (0, 1)
-
-    def text(self, setting: Setting, action: int) -> str:
-        return self.words.move_text(setting.cards, action)
-
-    def view(self, setting: Setting, seen: Any, seat: int | None) -> dict[str, Any]:
-        return self.words.view(setting, seen, seat)
-
-    def sentence(self, setting: Setting, event: Event, names: Sequence[str]) -> str:
-        return self.words.sentence(setting.cards, event, names)
-
-    def seat_names(self, seats: int) -> list[str]:
-        return list(telling.PLAYER_NAMES[:seats])
-
-    def draw(self, setting: Setting, view: Mapping[str, Any], names: Sequence[str]) -> str:
-        return telling.draw(view, names)
-
-    def question(self, setting: Setting, view: Mapping[str, Any], chosen: Sequence[str]) -> str:
-        return self.words.question(view, chosen)
-
-    def describe(self, setting: Setting, word: str) -> str:
-        return telling.describe(self.words.names_of(setting.cards), word)
-
-    def broken(self, setting: Setting, s: Any) -> list[str]:
-        """The invariants of the catalogue, and that the question fits the table."""
-        return self.checks.broken(setting.rules, s)
+def edition(
+    state: ModuleType,
+    moves: ModuleType,
+    events: ModuleType,
+    words: ModuleType,
+    checks: ModuleType,
+    rules: ModuleType,
+    characters: ModuleType,
+    *blocks: ModuleType,
+    **own: Any,
+) -> Game:
+    """A game out of an edition's modules, what both editions have alike, and what is an edition's own."""
+    legal, apply = state.PHASES.dispatch(moves.MOVES, rules, *blocks)
+    return Game(
+        **parts(state, moves, events, words, checks),
+        **own,
+        players=telling.PLAYER_NAMES,
+        version=2,
+        scores=(0, 1),
+        kernels=Kernels(
+            *(rules.setup, legal, apply, rules.imagine, rules.score),
+            secret=rules.secret,
+            incline=characters.incline,
+            take_back=rules.take_back,
+            outlook=promise.outlook,
+        ),
+        characters=promise.CHARACTERS.meanings,
+        meaning=telling.meaning,
+        card_text=phrases.card_in_words,
+        other_names=names.forms_of_heroes,
+        any_order=("lay", "promote", "renew"),
+    )

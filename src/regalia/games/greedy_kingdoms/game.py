@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from regalia.games.greedy_kingdoms.edition2009.game import GreedyKingdoms2009
-from regalia.games.greedy_kingdoms.edition2018.game import GreedyKingdoms
+from regalia.games.greedy_kingdoms.edition2009 import game as game2009
+from regalia.games.greedy_kingdoms.edition2018 import game as game2018
 
-GREEDY_KINGDOMS = GreedyKingdoms()
-GREEDY_KINGDOMS_2009 = GreedyKingdoms2009()
+GREEDY_KINGDOMS = game2018.GAME
+GREEDY_KINGDOMS_2009 = game2009.GAME

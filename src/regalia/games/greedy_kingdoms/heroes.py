@@ -5,8 +5,9 @@ from __future__ import annotations
 from regalia.engine import sets
 from regalia.engine.event import ALL, OPENED, SEALED, only_to, tell
 from regalia.engine.kernel import kernel
+from regalia.engine.phases import Phases
 from regalia.engine.record import Grid, Row
-from regalia.games.greedy_kingdoms import tokens
+from regalia.games.greedy_kingdoms import events, tokens
 from regalia.games.greedy_kingdoms.board import (
     HERO,
     KINDS,
@@ -32,6 +33,12 @@ def free_heroes(rules: BoardRules, s: Board, seat: int) -> int:
 
 
 # Promotion
+
+
+@kernel
+def types_of(cards: int) -> int:
+    """The types of advanced heroes, whichever copies they are."""
+    return (cards | cards >> TYPES) & sets.first(TYPES)
 
 
 @kernel
@@ -67,7 +74,7 @@ def hold_advanced(s: Board, seat: int, hero: int, log: Grid) -> None:
     s.advanced[seat] |= sets.only(hero)
     second_copy = sets.only(TYPES + hero)
     s.advanced_deck &= ~(second_copy if s.advanced_deck & second_copy != sets.EMPTY else sets.only(hero))
-    tell(log, ALL, tokens.PROMOTED, seat, hero)
+    tell(log, ALL, events.PROMOTED, seat, hero)
 
 
 # Line-ups
@@ -82,12 +89,21 @@ def offer_line_ups(rules: BoardRules, first: int, out: Row) -> int:
     return n
 
 
+def ask_line_ups(phases: Phases, first: int, *questions: int) -> None:
+    """What is legal where a line-up is laid; `first` is the first of these moves."""
+
+    @phases.legal(*questions)
+    @kernel
+    def legal_line_ups(rules: BoardRules, out: Row) -> int:
+        return offer_line_ups(rules, first, out)
+
+
 @kernel
 def lay(rules: BoardRules, s: Board, seat: int, choice: int, log: Grid) -> None:
     """Lay three heroes face down, unseen by others (GK18-36, GK18-37, GK18-39; GK09-09, GK09-28, GK09-29)."""
     s.laid[seat] = rules.line_up[choice]
     tell(log, only_to(seat), SEALED)
-    tell(log, ALL, tokens.LAID, seat)
+    tell(log, ALL, events.LAID, seat)
 
 
 @kernel
@@ -95,7 +111,7 @@ def reveal(s: Board, seat: int, log: Grid) -> None:
     s.shown[seat] = s.laid[seat]
     s.laid[seat] = sets.EMPTY
     tell(log, ALL, OPENED, seat)
-    tell(log, ALL, tokens.REVEALED, seat, s.shown[seat], s.advanced[seat])
+    tell(log, ALL, events.REVEALED, seat, s.shown[seat], s.advanced[seat])
 
 
 @kernel
@@ -103,7 +119,7 @@ def compare(s: Board, log: Grid) -> None:
     """A hero is blocked by one of its own type, in whichever form (GK18-41, GK18-42, GK18-43; GK09-31, Q09-18)."""
     s.blocked = s.shown[s.attacker] & s.shown[s.defender]
     s.used = sets.EMPTY
-    tell(log, ALL, tokens.BATTLE, s.blocked, s.advanced[s.attacker])
+    tell(log, ALL, events.BATTLE, s.blocked, s.advanced[s.attacker])
 
 
 @kernel

@@ -7,7 +7,7 @@ from regalia.engine.event import ALL, tell
 from regalia.engine.game import NO_SEAT
 from regalia.engine.kernel import kernel
 from regalia.engine.record import Grid
-from regalia.games.greedy_kingdoms import market, tokens
+from regalia.games.greedy_kingdoms import events, market
 from regalia.games.greedy_kingdoms.board import (
     KINDS,
     LIMIT,
@@ -66,11 +66,11 @@ def total_number(rules: BoardRules, s: Board, seat: int, window: int) -> int:
 def add_palace(s: Board, log: Grid) -> None:
     """The attacker's palace is paid for; the second one wins, at once (GK18-19, GK18-52, Q18-2; GK09-44, Q09-12)."""
     s.palaces[s.attacker] += 1  # GK18-31
-    tell(log, ALL, tokens.PALACE_BUILT, s.attacker, s.palaces[s.attacker])
+    tell(log, ALL, events.PALACE_BUILT, s.attacker, s.palaces[s.attacker])
     if s.palaces[s.attacker] == WINNING_PALACES:
         s.over = SECOND_PALACE
         s.seat = NO_SEAT
-        tell(log, ALL, tokens.WON, s.attacker)
+        tell(log, ALL, events.WON, s.attacker)
 
 
 @kernel
@@ -78,4 +78,4 @@ def end_at_limit(s: Board, log: Grid) -> None:
     """Nobody has won for so long that the game ends (Q18-35, Q09-21)."""
     s.over = LIMIT
     s.seat = NO_SEAT
-    tell(log, ALL, tokens.LIMIT_REACHED, s.round)
+    tell(log, ALL, events.LIMIT_REACHED, s.round)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from regalia.engine import sets
 from regalia.engine.event import ALL, tell
-from regalia.engine.kernel import kernel
+from regalia.engine.kernel import kernel, wide
 from regalia.engine.record import Grid
-from regalia.games.greedy_kingdoms import tokens
+from regalia.games.greedy_kingdoms import events
 from regalia.games.greedy_kingdoms.board import NONE, PLACES, UPGRADES, Board, BoardRules
 
 
@@ -33,7 +33,7 @@ def draw(s: Board) -> int:
         card = sets.pick(s, s.deck)
         s.deck ^= sets.only(card)
         return card
-    card = s.under[0] + 0
+    card = wide(s.under[0])
     s.unders -= 1
     for place in range(s.unders):
         s.under[place] = s.under[place + 1]
@@ -53,7 +53,7 @@ def fill(rules: BoardRules, s: Board, log: Grid) -> None:
     for place in range(rules.places):
         if s.market[place] == NONE and deck_size(s) > 0:
             s.market[place] = draw(s)
-            tell(log, ALL, tokens.MARKET_FILLED, s.market[place], place)
+            tell(log, ALL, events.MARKET_FILLED, s.market[place], place)
 
 
 @kernel

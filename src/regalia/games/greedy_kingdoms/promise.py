@@ -11,19 +11,17 @@ import math
 from regalia.engine import sets
 from regalia.engine.kernel import kernel
 from regalia.engine.record import Row
+from regalia.engine.vocabulary import Vocabulary
 from regalia.games.greedy_kingdoms import heroes, tokens
 from regalia.games.greedy_kingdoms.board import KINDS, NONE, TYPES, Board, BoardRules
 
 ByHero = tuple[float, ...]
 
-FOX, RECKONER, CHAMPION, BUILDER = 0, 1, 2, 3
-
-CHARACTERS = {
-    "fox": "expects to be seen through: leaves the best hero at home, and waits for the other's",
-    "reckoner": "weighs what every hero brings and mixes the line-ups",
-    "champion": "sends the heroes that bring most, however plain to see that is",
-    "builder": "loves upgrades and promotions, and is in no hurry",
-}
+CHARACTERS = Vocabulary()
+FOX = CHARACTERS("fox", "expects to be seen through: leaves the best hero at home, and waits for the other's")
+RECKONER = CHARACTERS("reckoner", "weighs what every hero brings and mixes the line-ups")
+CHAMPION = CHARACTERS("champion", "sends the heroes that bring most, however plain to see that is")
+BUILDER = CHARACTERS("builder", "loves upgrades and promotions, and is in no hurry")
 
 WORTH = (3.0, 1.0, 0.9, 1.6)  # of a token that is needed, by kind
 NEEDED = (8, 4, 4, 2)  # tokens of each kind from which on more are of little use

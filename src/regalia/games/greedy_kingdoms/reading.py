@@ -20,12 +20,13 @@ from regalia.games.greedy_kingdoms.board import (
     NONE,
     PALACE,
     PAYMENTS,
+    TOKENS,
     TYPES,
     UPGRADES,
     BoardRules,
 )
 
-KIND_NAMES = ("Honor", "Gold", "Food", "Land")
+KIND_NAMES = tuple(TOKENS)
 TOKEN_NAMES = (*KIND_NAMES, "any")
 MOST_PRINTED = 9  # of one kind on a card
 
@@ -163,6 +164,11 @@ def _filled(phrase: str, effect: Effect, found: Mapping[str, str]) -> Effect:
 
 
 # Writing what was read into the rules
+
+
+def upgrades_of(cards: Cards) -> list[Card]:
+    """All upgrades in the order of their numbers; the original has no magic items."""
+    return [*cards["building"], *cards["citizen"], *cards.tables.get("magic_item", ())]
 
 
 def check_names(cards: Cards, heroes: Sequence[Card], others: Sequence[Card]) -> None:

@@ -1,4 +1,4 @@
-"""What both editions tell people alike: names of cards, notation of common moves, sentences, parts of views."""
+"""What both editions show people alike: parts of views, the meaning of words, the table as text."""
 
 from __future__ import annotations
 
@@ -7,116 +7,17 @@ from textwrap import wrap
 from typing import Any
 
 from regalia.engine.cards import Card
-from regalia.engine.event import Event
-from regalia.games.greedy_kingdoms import tokens
-from regalia.games.greedy_kingdoms.board import HERO, KINDS, LINE_UP, PALACE, TYPES, UPGRADES
-from regalia.games.greedy_kingdoms.reading import KIND_NAMES, Form, promotion_payments, tokens_text
+from regalia.engine.game import Setting
+from regalia.games.greedy_kingdoms.board import LINE_UP, PALACE
+from regalia.games.greedy_kingdoms.names import Names, names_of
+from regalia.games.greedy_kingdoms.reading import KIND_NAMES, Form, tokens_text
 
 PLAYER_NAMES = ("Ludwig", "Ingrid", "Ottokar", "Matilda")
 COLOURS = ("red", "blue", "green", "magenta")
 NARROW, LABELLED = 80, 14  # columns of a terminal, and those before what stands behind a label
 UNBROKEN = "\xa0"
 
-# What is asked after the first words of a move, and what those words mean
-NEXT_QUESTIONS = {
-    "obtain": ("Which card do you obtain?",),
-    "promote": ("Which {token} do you pay?", "Which {token} do you pay with it?"),
-    "use": ("Which of them do you use?",),
-    "bet": ("Which token do you bet?", "On which side?"),
-    "trade": ("Which token do you give?", "Which token do you get for it?"),
-    "convert": ("How many tokens do you turn?", "Of which kind are they?", "Into which kind do you turn them?"),
-}
-LINE_UP_QUESTIONS = (
-    "Lay three {heroes}, in the order of the list: which comes first?",
-    "Which comes second?",
-    "Which comes third?",
-)
-VERBS = {
-    "pass": "do nothing",
-    "done": "nothing, or nothing more",
-    "obtain": "buy from the market, or a palace",
-    "promote": "draw an advanced form",
-}
 KIND_COLOURS = ("red", "yellow", "green", "blue")
-
-
-class Names:
-    """The names of a match's cards by their numbers."""
-
-    def __init__(self, heroes: Sequence[Card], palace: Card, upgrades: Sequence[Card]) -> None:
-        self.heroes = heroes
-        self.palace = palace
-        self.upgrades = upgrades
-
-    def upgrade(self, card: int) -> str:
-        """An upgrade's name; a number that no card of this match has gets one that no card can have."""
-        return str(self.upgrades[card]["name"]) if card < len(self.upgrades) else f"#{card + 1}"
-
-    def hero(self, hero: int) -> str:
-        """The name of a type of hero, which is that of its starting form."""
-        return str(self.heroes[hero]["name"]) if hero < len(self.heroes) else f"#{hero + 1}"
-
-    def form(self, hero: int, advanced: bool) -> str:
-        return str(self.heroes[hero]["advanced"].name) if advanced else self.hero(hero)
-
-    def card(self, card: int) -> str:
-        """The name of any card."""
-        if card < PALACE:
-            return self.upgrade(card)
-        if card == PALACE:
-            return str(self.palace["name"])
-        return self.form((card - HERO) % TYPES, card >= HERO + TYPES)
-
-    def members(self, heroes: int, advanced: int = 0) -> list[str]:
-        """The names of a set of heroes, in the forms that a player has them."""
-        return [self.form(hero, bool(advanced >> hero & 1)) for hero in range(len(self.heroes)) if heroes >> hero & 1]
-
-    def set_of_upgrades(self, cards: int) -> list[str]:
-        return [self.upgrade(card) for card in range(UPGRADES) if cards >> card & 1]
-
-
-def promotion_text(way: int) -> str:
-    return " ".join(["promote", *(KIND_NAMES[kind] for kind in promotion_payments()[way])])
-
-
-def amount_text(numbers: Sequence[int]) -> str:
-    """Tokens in a sentence: "1 Gold and 2 Food"."""
-    parts = [f"{n} {KIND_NAMES[kind]}" for kind, n in enumerate(numbers[:KINDS]) if n]
-    return f"{', '.join(parts[:-1])} and {parts[-1]}" if len(parts) > 1 else parts[0]
-
-
-def listed(parts: Sequence[str]) -> str:
-    return f"{', '.join(parts[:-1])} and {parts[-1]}" if len(parts) > 1 else "".join(parts) or "nobody"
-
-
-def sentence(names: Names, event: Event, players: Sequence[str]) -> str:
-    """The events that both editions have."""
-    a, b, c, *_ = event.numbers
-    match event.code:
-        case tokens.RECEIVED:
-            return f"{players[a]} receives {amount_text(event.numbers[1:])}."
-        case tokens.PAID:
-            return f"{players[a]} pays {amount_text(event.numbers[1:])}."
-        case tokens.MARKET_FILLED:
-            return f"{names.upgrade(a)} comes into the market."
-        case tokens.OBTAINED:
-            return f"{players[a]} obtains {names.upgrade(b)}."
-        case tokens.PROMOTED:
-            return f"{players[a]} promotes {names.hero(b)} to {names.form(b, True)}."
-        case tokens.LAID:
-            return f"{players[a]} lays three cards face down."
-        case tokens.REVEALED:
-            return f"{players[a]} turns up {listed(names.members(b, c))}."
-        case tokens.BATTLE:
-            return f"Blocked: {listed(names.members(a, b))}."
-        case tokens.ROUND_BEGINS:
-            return f"Round {a}: {players[b]} attacks {players[c]}."
-        case tokens.PALACE_BUILT:
-            return f"{players[a]} builds {'a first' if b == 1 else 'a second'} Royal Palace."
-        case tokens.WON:
-            return f"{players[a]} has two Royal Palaces and wins."
-        case _:
-            return f"The game ends after {a} rounds."
 
 
 # Parts of views
@@ -189,19 +90,9 @@ def player_view(names: Names, seen: Any, owner: int, seat: int | None) -> dict[s
     }
 
 
-def next_question(chosen: Sequence[str], heroes: str, token: str) -> str | None:
-    """What is asked once the first words of a move are chosen, where that is another question than before them."""
-    if not chosen:
-        return None
-    verb, *more = chosen
-    questions = LINE_UP_QUESTIONS if verb == "lay" else NEXT_QUESTIONS.get(verb, ())
-    return questions[len(more)].format(heroes=heroes, token=token) if len(more) < len(questions) else None
-
-
-def describe(names: Names, word: str) -> str:
-    """A word of a move with what it means, or what its card costs and gives."""
-    if word in VERBS:
-        return f"{word}  ({VERBS[word]})"
+def meaning(setting: Setting, word: str) -> str:
+    """A card with what it costs and gives."""
+    names = names_of(setting.cards)
     for row in names.upgrades:
         if row["name"] == word:
             return f"{word}  ({upgrade_text(row)})"
@@ -264,7 +155,7 @@ def draw_row(label: str, things: Sequence[str], between: str) -> list[str]:
     return [f"{label:<{LABELLED}}{line.replace(UNBROKEN, ' ')}" for label, line in zip(labels, lines, strict=True)]
 
 
-def draw(view: Mapping[str, Any], players: Sequence[str]) -> str:
+def draw(setting: Setting, view: Mapping[str, Any], players: Sequence[str]) -> str:
     """The table for a terminal; the seat that looks sits below."""
     me = view["you"] or 0
     others = [(me + step) % len(players) for step in range(1, len(players))]

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from regalia.engine import sets
-from regalia.engine.event import ALL, OWN, tell
-from regalia.engine.kernel import kernel
+from regalia.engine.event import ALL, tell
+from regalia.engine.kernel import kernel, wide
 from regalia.engine.record import Grid, Row
+from regalia.games.greedy_kingdoms import events
 from regalia.games.greedy_kingdoms.board import (
     ANY,
     COUNTED,
@@ -21,21 +22,6 @@ from regalia.games.greedy_kingdoms.board import (
 )
 
 LENT = 0x80808080  # the top bit of each byte of a purse
-
-# Events of both editions, with their numbers; an edition's own come after them.
-RECEIVED = OWN  # seat, Honor, Gold, Food, Land
-PAID = OWN + 1  # seat, Honor, Gold, Food, Land
-MARKET_FILLED = OWN + 2  # card, place
-OBTAINED = OWN + 3  # seat, card
-PROMOTED = OWN + 4  # seat, type
-LAID = OWN + 5  # seat
-REVEALED = OWN + 6  # seat, the types as a set, the seat's advanced types
-BATTLE = OWN + 7  # the attackers that are blocked, as a set; the attacker's advanced types
-ROUND_BEGINS = OWN + 8  # round, attacker, defender
-PALACE_BUILT = OWN + 9  # seat, how many that seat has now
-WON = OWN + 10  # seat
-LIMIT_REACHED = OWN + 11  # rounds
-OWN_TO_EDITION = OWN + 12
 
 
 @kernel
@@ -71,7 +57,7 @@ def receive(rules: BoardRules, s: Board, seat: int, tokens: Row, times: int, log
     food = take_from_bank(rules, s, seat, FOOD, tokens[FOOD] * times)
     land = take_from_bank(rules, s, seat, LAND, tokens[LAND] * times)
     if honor + gold + food + land > 0:
-        tell(log, ALL, RECEIVED, seat, honor, gold, food, land)
+        tell(log, ALL, events.RECEIVED, seat, honor, gold, food, land)
 
 
 @kernel
@@ -89,7 +75,7 @@ def tell_received(seat: int, kind: int, n: int, log: Grid) -> None:
     honor = n if kind == HONOR else 0
     gold = n if kind == GOLD else 0
     food = n if kind == FOOD else 0
-    tell(log, ALL, RECEIVED, seat, honor, gold, food, n - honor - gold - food)
+    tell(log, ALL, events.RECEIVED, seat, honor, gold, food, n - honor - gold - food)
 
 
 @kernel
@@ -99,7 +85,7 @@ def pay(rules: BoardRules, s: Board, seat: int, tokens: Row, log: Grid) -> None:
         s.tokens[seat][kind] -= tokens[kind]  # GK18-03, GK09-03
         put_in_bank(rules, s, kind, tokens[kind])
     if tokens[HONOR] + tokens[GOLD] + tokens[FOOD] + tokens[LAND] > 0:
-        tell(log, ALL, PAID, seat, tokens[HONOR], tokens[GOLD], tokens[FOOD], tokens[LAND])
+        tell(log, ALL, events.PAID, seat, tokens[HONOR], tokens[GOLD], tokens[FOOD], tokens[LAND])
 
 
 @kernel
@@ -137,7 +123,7 @@ def any_in_stock(rules: BoardRules, s: Board, tokens: Row) -> bool:
 @kernel
 def needed(rules: BoardRules, card: int, kind: int, cheaper: int) -> int:
     """What a card costs of a kind, less what these upgrades take off, but never below nothing (Q18-34, Q09-24)."""
-    n = rules.cost[card][kind] + 0
+    n = wide(rules.cost[card][kind])
     while cheaper != sets.EMPTY:
         n -= rules.amount[sets.lowest(cheaper)][kind]
         cheaper = sets.without_lowest(cheaper)
@@ -180,7 +166,7 @@ def payable(rules: BoardRules, owned: int, purse: int, card: int, less: int) -> 
     What is short of single kinds must be left out, and the rest must be there in all.
     """
     cheaper = owned & rules.cheaper[card]
-    bill = rules.bill[card] + 0
+    bill = wide(rules.bill[card])
     if less == 0 and cheaper == sets.EMPTY and bill != NO_BILL:  # most cards most of the time
         return covers(purse, bill)
     short = 0

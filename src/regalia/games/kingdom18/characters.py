@@ -11,16 +11,16 @@ import math
 from regalia.engine import sets
 from regalia.engine.kernel import kernel
 from regalia.engine.record import Row
-from regalia.games.kingdom18.rules import card_of, faces_of_all, owned, points
-from regalia.games.kingdom18.state import DEFEND, FACES, SLOTS, STEPS, WAR, Rules, State
+from regalia.engine.vocabulary import Vocabulary
+from regalia.games.kingdom18 import state
+from regalia.games.kingdom18.faces import card_of, faces_of_all
+from regalia.games.kingdom18.rules import owned, points
+from regalia.games.kingdom18.state import Rules, State
 
-SCHEMER, RECKONER, SOLDIER = 0, 1, 2
-
-CHARACTERS = {
-    "schemer": "lies in wait with a Defend or an Assassin",
-    "reckoner": "weighs every placement by what it should earn and takes the best",
-    "soldier": "would rather go to war than not",
-}
+CHARACTERS = Vocabulary()
+SCHEMER = CHARACTERS("schemer", "lies in wait with a Defend or an Assassin")
+RECKONER = CHARACTERS("reckoner", "weighs every placement by what it should earn and takes the best")
+SOLDIER = CHARACTERS("soldier", "would rather go to war than not")
 
 SHARPNESS = 12.0  # how much a better placement is preferred, by victory points that it should bring
 FONDNESS = 0.5  # points by which a character overrates what it loves
@@ -30,18 +30,21 @@ FAR_AHEAD = 4.0  # a lead of so many points after the first step leaves little d
 @kernel
 def incline(rules: Rules, s: State, character: int, out: Row, n: int, weights: list[float]) -> None:
     unseen = unseen_faces(s, 1 - s.seat)
+    best = -math.inf
     for i in range(n):
-        upper = out[i] // FACES
-        lower = out[i] % FACES
-        worth = promise(rules, s, character, 0, upper, unseen) + promise(rules, s, character, 1, lower, unseen)
-        weights[i] = math.exp(SHARPNESS * worth)
+        upper = out[i] // state.FACES
+        lower = out[i] % state.FACES
+        weights[i] = promise(rules, s, character, 0, upper, unseen) + promise(rules, s, character, 1, lower, unseen)
+        best = max(best, weights[i])
+    for i in range(n):
+        weights[i] = math.exp(SHARPNESS * (weights[i] - best))
 
 
 @kernel
 def unseen_faces(s: State, seat: int) -> int:
     """The faces that a player may still lay this round, as far as the other can tell."""
     cards = owned(s, seat)
-    for slot in range(SLOTS):
+    for slot in range(state.SLOTS):
         for step in range(s.step):
             cards ^= sets.only(card_of(s.shown[seat][slot][step]))
     return faces_of_all(cards)
@@ -65,7 +68,7 @@ def promise(rules: Rules, s: State, character: int, slot: int, face: int, unseen
 @kernel
 def chance_to_take(step: int, margin: float) -> float:
     """After the second step the higher total takes the realm; after the first a lead is only a good sign."""
-    if step + 1 < STEPS:
+    if step + 1 < state.STEPS:
         margin /= FAR_AHEAD
     return min(1.0, max(0.0, 0.5 + margin / 2))
 
@@ -73,7 +76,7 @@ def chance_to_take(step: int, margin: float) -> float:
 @kernel
 def fondness(rules: Rules, character: int, face: int) -> float:
     power = rules.power[face]
-    if (character == SOLDIER and power == WAR) or (character == SCHEMER and power >= DEFEND):
+    if (character == SOLDIER and power == state.WAR) or (character == SCHEMER and power >= state.DEFEND):
         return FONDNESS
     return 0.0
 

@@ -24,10 +24,13 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from regalia.engine.kernel import compiled, kernel
+from regalia.engine.game import Setting
+from regalia.engine.kernel import compiled, is_ready, kernel
 from regalia.engine.record import Array
 from regalia.games.kingdom18 import rules as book
-from regalia.games.kingdom18.state import CARDS, FACES, HAND, ROUNDS, SEATS, SLOTS, Rules, State
+from regalia.games.kingdom18 import state
+from regalia.games.kingdom18.faces import card_of
+from regalia.games.kingdom18.state import Rules, State
 
 RED_TAKES, BLUE_TAKES, NOBODY_TAKES = 0, 1, 2
 OUTCOMES = 3
@@ -42,7 +45,7 @@ SWING = 4.5  # victory points by which a round typically moves the margin
 
 
 def worth_in_points(rules: Rules, s: State) -> Array:
-    """For red, by who takes the upper and the lower realm: the victory points of this round."""
+    """For red, by who takes the left and the right realm: the victory points of this round."""
     upper_shield, lower_shield = (rules.shield[realm] for realm in s.realm)
     return np.array(
         [[upper * upper_shield + lower * lower_shield for lower in TAKES_FOR_RED] for upper in TAKES_FOR_RED],
@@ -53,7 +56,7 @@ def worth_in_points(rules: Rules, s: State) -> Array:
 def worth_in_wins(rules: Rules, s: State) -> Array:
     """For red, from -1 to 1: the result in the last round, before it the chance of winning from the margin."""
     margin: Array = book.victory_points(rules, s, 0) - book.victory_points(rules, s, 1) + worth_in_points(rules, s)
-    left = ROUNDS - s.round
+    left = state.ROUNDS - s.round
     if left == 0:
         return np.asarray(np.sign(margin))
     return np.asarray(np.vectorize(math.erf)(margin / (SWING * math.sqrt(2 * left))))
@@ -61,15 +64,15 @@ def worth_in_wins(rules: Rules, s: State) -> Array:
 
 def outcomes(rules: Rules, s: State) -> Array:
     """Who takes each realm: [slot, red's first face on it, red's second, blue's first, blue's second]."""
-    table = np.zeros((SLOTS, FACES, FACES, FACES, FACES), np.int8)
-    for slot in range(SLOTS):
+    table = np.zeros((state.SLOTS, state.FACES, state.FACES, state.FACES, state.FACES), np.int8)
+    for slot in range(state.SLOTS):
         earned = np.array(
             [
-                [book.points(rules, rules.icon[s.realm[slot]], face, against) for against in range(FACES)]
-                for face in range(FACES)
+                [book.points(rules, rules.icon[s.realm[slot]], face, against) for against in range(state.FACES)]
+                for face in range(state.FACES)
             ]
         )
-        printed = np.array([book.printed(rules, face) for face in range(FACES)])
+        printed = np.array([book.printed(rules, face) for face in range(state.FACES)])
         _write_outcomes(table[slot], rules.to_array(), rules.icon[s.realm[slot]], earned, printed)
     return table
 
@@ -77,10 +80,10 @@ def outcomes(rules: Rules, s: State) -> Array:
 @compiled
 def _write_outcomes(table: Any, rules: Any, icon: int, earned: Any, printed: Any) -> None:
     r = rules[0]
-    for a in range(FACES):
-        for b in range(FACES):
-            for c in range(FACES):
-                for d in range(FACES):
+    for a in range(state.FACES):
+        for b in range(state.FACES):
+            for c in range(state.FACES):
+                for d in range(state.FACES):
                     red = earned[a, c] + earned[b, d]
                     blue = earned[c, a] + earned[d, b]
                     if red == blue:
@@ -114,15 +117,15 @@ def _placements(cards: tuple[int, ...]) -> Iterator[tuple[int, int]]:
 
 
 def _faces(card: int) -> list[int]:
-    return [face for face in range(FACES) if book.card_of(face) == card]
+    return [face for face in range(state.FACES) if card_of(face) == card]
 
 
 def cards_of(deck: int) -> list[int]:
-    return [card for card in range(CARDS) if deck >> card & 1]
+    return [card for card in range(state.CARDS) if deck >> card & 1]
 
 
 def hands_of(deck: int) -> list[frozenset[int]]:
-    return [frozenset(hand) for hand in combinations(cards_of(deck), HAND)]
+    return [frozenset(hand) for hand in combinations(cards_of(deck), state.HAND)]
 
 
 def plans_for(deck: int, others: int) -> Plans:
@@ -281,9 +284,9 @@ class Round:
     """The round at whose beginning a state is, being solved."""
 
     def __init__(self, rules: Rules, s: State, worth: Array) -> None:
-        decks = [book.owned(s, seat) for seat in range(SEATS)]
+        decks = [book.owned(s, seat) for seat in range(state.SEATS)]
         self.hands = [hands_of(deck) for deck in decks]
-        self.plans = [plans_for(decks[seat], firsts_of(decks[1 - seat])) for seat in range(SEATS)]
+        self.plans = [plans_for(decks[seat], firsts_of(decks[1 - seat])) for seat in range(state.SEATS)]
         table = outcomes(rules, s)
         # Each seat sees its own faces first and what it takes as its own; a loss of the other is its gain.
         self.tables = [table, np.ascontiguousarray(table.transpose(0, 3, 4, 1, 2))]
@@ -306,7 +309,7 @@ class Round:
         """Go on with the solution; later play counts more in the average, as it should with CFR+."""
         for _ in range(iterations):
             self.iterations += 1
-            for seat in range(SEATS):
+            for seat in range(state.SEATS):
                 mine, theirs = self.plans[seat], self.plans[1 - seat]
                 weighed = self._weighed(seat)
                 self._value(seat, theirs.regret, theirs.regret_on, weighed)
@@ -333,7 +336,7 @@ class Round:
     def best_answers(self) -> list[float]:
         """What each seat could win against the other's average play; their sum is how far this is from a solution."""
         answers = []
-        for seat in range(SEATS):
+        for seat in range(state.SEATS):
             mine, theirs = self.plans[seat], self.plans[1 - seat]
             self._value(seat, theirs.habit, theirs.habit_on, np.ones(len(mine.regret), np.bool_))
             answers.append(best_answer(mine, len(self.hands[seat]), self._values[seat], self._reached))
@@ -342,16 +345,16 @@ class Round:
     def play(self, seat: int, s: State) -> dict[int, float]:
         """The average play of a seat as its state stands: weights of its actions."""
         plans = self.plans[seat]
-        held = frozenset(book.card_of(face) for face in range(FACES) if s.hand[seat] >> face & 1)
+        held = frozenset(card_of(face) for face in range(state.FACES) if s.hand[seat] >> face & 1)
         if s.step == 0:
             hand = self.hands[seat].index(held)
             branches = np.flatnonzero(plans.branch_hand == hand)
             rows = [(plans.firsts[plans.branch_first[branch]], plans.habit[branch]) for branch in branches]
         else:
-            mine, other = ([s.shown[who][slot][0] for slot in range(SLOTS)] for who in (seat, 1 - seat))
+            mine, other = ([s.shown[who][slot][0] for slot in range(state.SLOTS)] for who in (seat, 1 - seat))
             first = self._first(seat, mine)
             against = self._first(1 - seat, other)
-            hand = self.hands[seat].index(held | {book.card_of(face) for face in mine})
+            hand = self.hands[seat].index(held | {card_of(face) for face in mine})
             branch = next(
                 branch
                 for branch in range(plans.first_start[first], plans.first_start[first + 1])
@@ -359,7 +362,7 @@ class Round:
             )
             seconds = range(plans.branch_start[branch], plans.branch_start[branch + 1])
             rows = [(plans.seconds[row], plans.habit_on[row, against]) for row in seconds]
-        weights = {int(faces[0]) * FACES + int(faces[1]): float(weight) for faces, weight in rows}
+        weights = {int(faces[0]) * state.FACES + int(faces[1]): float(weight) for faces, weight in rows}
         return weights if sum(weights.values()) > 0 else dict.fromkeys(weights, 1.0)
 
     def _first(self, seat: int, faces: list[int]) -> int:
@@ -377,6 +380,20 @@ class RoundSolver:
         self._about: object = None
         self._round: Round | None = None
 
+    def needs_compiling(self) -> bool:
+        """Whether the first answer will have to wait for the compiler."""
+        plans = plans_for((1 << state.HAND) - 1, 1)  # of the fewest cards: only the kinds of numbers count here
+        table, row, rows = np.zeros((state.SLOTS, *[state.FACES] * 4), np.int8), np.zeros(1), np.zeros((1, 1))
+        played, weighed = np.zeros(1, np.int32), np.ones(1, np.bool_)
+        numbers = np.zeros((state.FACES, state.FACES), np.int64)
+        return not (
+            is_ready(_write_outcomes, table[0], self._rules.to_array(), 0, numbers, numbers[0])
+            and is_ready(
+                values_against, plans, plans, table, row, 1, row, plans.regret_on, row, row, played, rows, weighed
+            )
+            and is_ready(improve, plans, 1, rows, row, row, row, 1.0, weighed)
+        )
+
     def weigh(self, seen: State, iterations: int) -> dict[int, float]:
         about = seen.round, tuple(seen.realm), tuple(seen.won)
         if self._round is None or about != self._about:
@@ -385,3 +402,9 @@ class RoundSolver:
         if self._round.iterations < iterations:
             self._round.solve(iterations - self._round.iterations)
         return self._round.play(seen.seat, seen)
+
+
+def solver(setting: Setting) -> RoundSolver:
+    """What finds mixed play for the rounds of a match."""
+    assert isinstance(setting.rules, Rules)
+    return RoundSolver(setting.rules)

@@ -1,13 +1,16 @@
-"""What a game of Kingdom 18 consists of: its cards as numbers, the rules of a match and the state."""
+"""What a game of Kingdom 18 consists of: its cards as numbers, its options, the rules of a match and the state."""
 
 from __future__ import annotations
 
 from regalia.engine.game import Header, RulesHeader
+from regalia.engine.option import Choice, chosen
+from regalia.engine.phases import Phases
 from regalia.engine.record import EVERYONE, OWNER, Cube, Grid, Row, Seats, i8, members
+from regalia.engine.vocabulary import Vocabulary
 
 RED, BLUE = 0, 1
 SEATS = Seats(2)  # K18-01
-SLOTS = 2  # K18-05: the upper and the lower realm between the players
+SLOTS = 2  # K18-05: two realms between the players, drawn left and right
 STEPS = 2  # K18-11
 ROUNDS = 5  # K18-31
 HAND = 4  # K18-03, K18-29
@@ -20,24 +23,48 @@ EMPIRE_FACES = 2 * EMPIRE_CARDS
 FACES = EMPIRE_FACES + REALMS
 CARDS = EMPIRE_CARDS + REALMS  # what one player can ever own
 
-WAR, DIPLOMACY, DEFEND, ASSASSIN = 0, 1, 2, 3  # K18-13
+POWERS = Vocabulary()  # K18-13
+WAR = POWERS("War")
+DIPLOMACY = POWERS("Diplomacy")
+DEFEND = POWERS("Defend")
+ASSASSIN = POWERS("Assassin")
 COUNTERS = DEFEND - WAR  # a Defend counters a War as an Assassin counters a Diplomacy
 assert COUNTERS == ASSASSIN - DIPLOMACY
 
 NONE = -1
 
-# Answers of the options, in the order in which they are declared
-PRINTED_ONLY, TO_CAPTOR = 0, 1  # captured_bonus
-WORTHLESS, COUNTS = 0, 1  # idle_counter
-PLAYED, SCORING, CONTRIBUTED = 0, 1, 2  # tie_break
-ASIDE, STAYS, BACK_IN_DECK = 0, 1, 2  # unclaimed_realm
+PHASES = Phases()
+PLACING = PHASES("placement")  # K18-08: the one question of the game
+
+ENDINGS = Vocabulary(first=1)
+ALL_ROUNDS_PLAYED = ENDINGS("after all five rounds")  # K18-32
+
+CAPTURED_BONUS = Choice(
+    "A Defend or Assassin captures a card that the realm's icon would have given one more point. Who gets it?", "B2"
+)
+CAPTURED_BONUS("nobody", "only the printed value is captured")
+TO_CAPTOR = CAPTURED_BONUS("captor", "the point goes along with the value")
+
+IDLE_COUNTER = Choice("What is a Defend or Assassin worth that has nothing to capture?", "B5")
+IDLE_COUNTER("worthless", "nothing")
+COUNTS = IDLE_COUNTER("counts", "the number printed beside it, if its card has one")
+
+TIE_BREAK = Choice("Equal totals: which number of a card is compared?", "B8")
+PLAYED = TIE_BREAK("played", "the printed value of any card played there")
+SCORING = TIE_BREAK("scoring", "the printed value of those that were not captured")
+CONTRIBUTED = TIE_BREAK("contributed", "the points a single card brought, with bonus or capture")
+
+UNCLAIMED_REALM = Choice("What becomes of a realm that nobody takes?", "B11")
+UNCLAIMED_REALM("aside", "it is out of the game")
+STAYS = UNCLAIMED_REALM("stays", "it stays at stake for the next round in place of a new one")
+BACK_IN_DECK = UNCLAIMED_REALM("deck", "it is shuffled back among the face-down realms")
 
 
 class Rules(RulesHeader):
-    captured_bonus: int = i8(EVERYONE, high=1)
-    idle_counter: int = i8(EVERYONE, high=1)
-    tie_break: int = i8(EVERYONE, high=2)
-    unclaimed_realm: int = i8(EVERYONE, high=2)
+    captured_bonus: int = chosen(CAPTURED_BONUS)
+    idle_counter: int = chosen(IDLE_COUNTER)
+    tie_break: int = chosen(TIE_BREAK)
+    unclaimed_realm: int = chosen(UNCLAIMED_REALM)
     power: Row = i8(EVERYONE, FACES, high=ASSASSIN)  # the kind of power of each face
     value: Row = i8(EVERYONE, FACES)  # the number printed beside it
     shield: Row = i8(EVERYONE, REALMS)  # victory points of each realm
@@ -47,7 +74,7 @@ class Rules(RulesHeader):
 class State(Header):
     round: int = i8(EVERYONE, low=1, high=ROUNDS)
     step: int = i8(EVERYONE, high=STEPS - 1)  # first or second placement of the round
-    realm: Row = i8(EVERYONE, SLOTS, low=NONE, high=REALMS - 1)  # the realms at stake, upper and lower
+    realm: Row = i8(EVERYONE, SLOTS, low=NONE, high=REALMS - 1)  # the realms at stake, left and right
     realm_deck: int = members(EVERYONE, of=REALMS)  # still face down; which ones is known, their order is not drawn yet
     won: Row = members(EVERYONE, SEATS, of=REALMS)  # realms each player has taken
     hand: Row = members(OWNER, SEATS, of=FACES)  # what each player can still play this round, card by card both faces

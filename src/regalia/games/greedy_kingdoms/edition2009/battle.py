@@ -7,42 +7,36 @@ from regalia.engine.event import ALL, tell
 from regalia.engine.kernel import kernel
 from regalia.engine.record import Grid, Row
 from regalia.games.greedy_kingdoms import heroes, kingdoms, tokens
-from regalia.games.greedy_kingdoms.edition2009 import development
-from regalia.games.greedy_kingdoms.edition2009.state import (
-    DEVELOP,
-    HANDLE,
-    HANDLE_CHARACTER,
-    LAY,
-    LAY_SECOND,
-    SPARE,
-    SPARE_CHARACTER,
-    SPARING,
-    Rules,
-    State,
-)
+from regalia.games.greedy_kingdoms.board import KINDS
+from regalia.games.greedy_kingdoms.edition2009 import development, events, moves, state
+from regalia.games.greedy_kingdoms.edition2009.state import PHASES, Rules, State
 
-# Events, with their numbers
-FAILED = tokens.OWN_TO_EDITION  # seat, card
-SUCCEEDED = tokens.OWN_TO_EDITION + 1  # seat, card, 1 if its cost was paid in full
-SPARED = tokens.OWN_TO_EDITION + 2  # seat, card
+heroes.ask_line_ups(PHASES, moves.LAY, state.LAY_FIRST, state.LAY_SECOND)
 
 
+@PHASES.apply(state.LAY_FIRST, moves.LAY)
 @kernel
-def apply_lay_first(rules: Rules, s: State, action: int, log: Grid) -> None:
-    heroes.lay(rules, s, s.attacker, action - LAY, log)  # GK09-28
+def lay_first(rules: Rules, s: State, line_up: int, log: Grid) -> None:
+    heroes.lay(rules, s, s.attacker, line_up, log)  # GK09-28
     s.seat = s.defender
-    s.phase = LAY_SECOND
+    s.phase = state.LAY_SECOND
 
 
+@PHASES.apply(state.LAY_SECOND, moves.LAY)
 @kernel
-def apply_lay_second(rules: Rules, s: State, action: int, log: Grid) -> None:
-    heroes.lay(rules, s, s.defender, action - LAY, log)  # GK09-29
+def lay_second(rules: Rules, s: State, line_up: int, log: Grid) -> None:
+    heroes.lay(rules, s, s.defender, line_up, log)  # GK09-29
     heroes.reveal(s, s.attacker, log)  # GK09-30
     heroes.reveal(s, s.defender, log)
     heroes.compare(s, log)
     s.seat = s.attacker  # GK09-40
-    s.spares = min(kingdoms.total_number(rules, s, s.attacker, SPARING), sets.size(s.blocked))
+    s.spares = min(kingdoms.total_number(rules, s, s.attacker, state.SPARING), sets.size(s.blocked))
     resolve(rules, s, log)
+
+
+@PHASES.holds(state.LAY_SECOND)
+def defender_is_asked(rules: Rules, s: State) -> bool:
+    return s.seat == s.defender
 
 
 @kernel
@@ -52,17 +46,33 @@ def unpaid(s: State) -> int:
 
 
 @kernel
+def costly(rules: Rules, s: State) -> int:
+    """Those of them that cost anything: the others need not be spared."""
+    left = unpaid(s)
+    found = sets.EMPTY
+    while left != sets.EMPTY:
+        hero = sets.lowest(left)
+        left = sets.without_lowest(left)
+        card = heroes.card_of(s, s.attacker, hero)
+        for kind in range(KINDS + 1):
+            if rules.cost[card][kind] > 0:
+                found |= sets.only(hero)
+    return found
+
+
+@kernel
 def resolve(rules: Rules, s: State, log: Grid) -> None:
     """Failed characters before successful ones (GK09-33); a question only where there is a choice."""
-    if s.spares > 0 and sets.size(unpaid(s)) > s.spares:
-        s.phase = SPARE  # before any payment (Q09-27)
+    if s.spares > 0 and sets.size(costly(rules, s)) > s.spares:
+        s.phase = state.SPARE  # before any payment (Q09-27)
         return
     while s.spares > 0:
-        spare(s, sets.lowest(unpaid(s)), log)
+        dear = costly(rules, s)
+        spare(s, sets.lowest(dear if dear != sets.EMPTY else unpaid(s)), log)
     while unpaid(s) != sets.EMPTY:  # GK09-36: in which order does not matter (D09-7)
         pay_failed(rules, s, sets.lowest(unpaid(s)), log)
     if sets.size(successful(s)) > 1:
-        s.phase = HANDLE
+        s.phase = state.HANDLE
         return
     if successful(s) != sets.EMPTY:
         handle(rules, s, sets.lowest(successful(s)), log)
@@ -73,7 +83,7 @@ def resolve(rules: Rules, s: State, log: Grid) -> None:
 def spare(s: State, hero: int, log: Grid) -> None:
     s.used |= sets.only(hero)
     s.spares -= 1
-    tell(log, ALL, SPARED, s.attacker, heroes.card_of(s, s.attacker, hero))
+    tell(log, ALL, events.SPARED, s.attacker, heroes.card_of(s, s.attacker, hero))
 
 
 @kernel
@@ -81,18 +91,20 @@ def pay_failed(rules: Rules, s: State, hero: int, log: Grid) -> None:
     """The cost, or as much of it as there is, and no income (GK09-34, GK09-35)."""
     s.used |= sets.only(hero)
     card = heroes.card_of(s, s.attacker, hero)
-    tell(log, ALL, FAILED, s.attacker, card)
+    tell(log, ALL, events.FAILED, s.attacker, card)
     development.pay_what_is_there(rules, s, card, log)
 
 
+@PHASES.legal(state.SPARE)
 @kernel
-def legal_spare(s: State, out: Row) -> int:
-    return tokens.offer_each(unpaid(s), SPARE_CHARACTER, out, 0)
+def legal_spare(rules: Rules, s: State, out: Row) -> int:
+    return tokens.offer_each(costly(rules, s), moves.SPARE_CHARACTER, out, 0)
 
 
+@PHASES.apply(state.SPARE, moves.SPARE_CHARACTER)
 @kernel
-def apply_spare(rules: Rules, s: State, action: int, log: Grid) -> None:
-    spare(s, action - SPARE_CHARACTER, log)
+def spare_and_go_on(rules: Rules, s: State, hero: int, log: Grid) -> None:
+    spare(s, hero, log)
     resolve(rules, s, log)
 
 
@@ -102,14 +114,16 @@ def successful(s: State) -> int:
     return s.shown[s.attacker] & ~s.blocked & ~s.used
 
 
+@PHASES.legal(state.HANDLE)
 @kernel
 def legal_handle(s: State, out: Row) -> int:
-    return tokens.offer_each(successful(s), HANDLE_CHARACTER, out, 0)  # GK09-39; none may be declined (Q09-8)
+    return tokens.offer_each(successful(s), moves.HANDLE_CHARACTER, out, 0)  # GK09-39; none may be declined (Q09-8)
 
 
+@PHASES.apply(state.HANDLE, moves.HANDLE_CHARACTER)
 @kernel
-def apply_handle(rules: Rules, s: State, action: int, log: Grid) -> None:
-    handle(rules, s, action - HANDLE_CHARACTER, log)
+def handle_and_go_on(rules: Rules, s: State, hero: int, log: Grid) -> None:
+    handle(rules, s, hero, log)
     resolve(rules, s, log)
 
 
@@ -119,7 +133,7 @@ def handle(rules: Rules, s: State, hero: int, log: Grid) -> None:
     s.used |= sets.only(hero)
     card = heroes.card_of(s, s.attacker, hero)
     in_full = development.pay_what_is_there(rules, s, card, log)
-    tell(log, ALL, SUCCEEDED, s.attacker, card, in_full)
+    tell(log, ALL, events.SUCCEEDED, s.attacker, card, in_full)
     if in_full:
         tokens.receive(rules, s, s.attacker, rules.income[card], 1, log)
 
@@ -128,4 +142,4 @@ def handle(rules: Rules, s: State, hero: int, log: Grid) -> None:
 def end_battle(s: State) -> None:
     heroes.take_back(s)  # GK09-41
     s.second = 1
-    s.phase = DEVELOP  # GK09-42
+    s.phase = state.DEVELOP  # GK09-42

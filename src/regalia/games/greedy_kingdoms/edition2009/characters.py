@@ -6,24 +6,9 @@ from regalia.engine.kernel import kernel
 from regalia.engine.record import Row
 from regalia.games.greedy_kingdoms import promise
 from regalia.games.greedy_kingdoms.board import NONE, PALACE
-from regalia.games.greedy_kingdoms.edition2009.state import (
-    DEVELOP,
-    FREE_CHIP,
-    HANDLE,
-    HANDLE_CHARACTER,
-    LAY_FIRST,
-    LAY_SECOND,
-    OBTAIN_CARD,
-    PASS,
-    PROMOTE_WITH,
-    SPARE,
-    SPARE_CHARACTER,
-    START_CHIP,
-    TAKE_CHIP,
-    USE_CARD,
-    Rules,
-    State,
-)
+from regalia.games.greedy_kingdoms.edition2009 import moves, state
+from regalia.games.greedy_kingdoms.edition2009.state import Rules, State
+from regalia.games.greedy_kingdoms.moves import OBTAIN_CARD, PASS
 from regalia.games.greedy_kingdoms.promise import BUILDER, FONDNESS, LASTING, PALACE_WORTH, PROMOTION_WORTH, SHARPNESS
 
 FAILURE = 0.5  # how often a character is expected to fail, when its cost is lost
@@ -31,7 +16,7 @@ FAILURE = 0.5  # how often a character is expected to fail, when its cost is los
 
 @kernel
 def incline(rules: Rules, s: State, character: int, out: Row, n: int, weights: list[float]) -> None:
-    if s.phase in (LAY_FIRST, LAY_SECOND):
+    if s.phase in (state.LAY_FIRST, state.LAY_SECOND):
         by_hero = (
             hero_promise(rules, s, 0), hero_promise(rules, s, 1), hero_promise(rules, s, 2), hero_promise(rules, s, 3),
             hero_promise(rules, s, 4), hero_promise(rules, s, 5), hero_promise(rules, s, 6), hero_promise(rules, s, 7),
@@ -49,23 +34,23 @@ def hero_promise(rules: Rules, s: State, hero: int) -> float:
     """What a character should bring to the attacker, who lays it, or take from the attacker if it is stopped."""
     cost = promise.worth_of_hero_cost(rules, s, s.attacker, hero)
     if not promise.can_pay(rules, s, s.attacker, hero):
-        return -cost / 2 if s.phase == LAY_FIRST else 0.0
+        return -cost / 2 if s.phase == state.LAY_FIRST else 0.0
     income = promise.hero_income(rules, s, s.attacker, hero)
-    return income - FAILURE * cost if s.phase == LAY_FIRST else income + cost
+    return income - FAILURE * cost if s.phase == state.LAY_FIRST else income + cost
 
 
 @kernel
 def promise_of(rules: Rules, s: State, character: int, action: int) -> float:
-    if s.phase == DEVELOP:
+    if s.phase == state.DEVELOP:
         return promise_of_developing(rules, s, character, action)
-    if s.phase in (START_CHIP, FREE_CHIP):
-        return promise.worth_of_one(s, s.seat, action - TAKE_CHIP)
-    if s.phase == HANDLE:
-        hero = action - HANDLE_CHARACTER
+    if s.phase in (state.START_CHIP, state.FREE_CHIP):
+        return promise.worth_of_one(s, s.seat, action - moves.TAKE_CHIP)
+    if s.phase == state.HANDLE:
+        hero = action - moves.HANDLE_CHARACTER
         return promise.hero_income(rules, s, s.seat, hero) if promise.can_pay(rules, s, s.seat, hero) else 0.0
-    if s.phase == SPARE:
-        return promise.worth_of_hero_cost(rules, s, s.seat, action - SPARE_CHARACTER)
-    card = action - USE_CARD
+    if s.phase == state.SPARE:
+        return promise.worth_of_hero_cost(rules, s, s.seat, action - moves.SPARE_CHARACTER)
+    card = action - moves.USE_CARD
     return (
         promise.worth(s, s.seat, rules.amount[card]) - promise.worth(s, s.seat, rules.price[card]) if card >= 0 else 0.0
     )
@@ -76,8 +61,8 @@ def promise_of_developing(rules: Rules, s: State, character: int, action: int) -
     if action == PASS:
         return 0.0
     fondness = FONDNESS if character == BUILDER else 0.0
-    if action >= PROMOTE_WITH:
-        return fondness + PROMOTION_WORTH - promise.worth(s, s.seat, rules.payment[action - PROMOTE_WITH])
+    if action >= moves.PROMOTE_WITH:
+        return fondness + PROMOTION_WORTH - promise.worth(s, s.seat, rules.payment[action - moves.PROMOTE_WITH])
     card = action - OBTAIN_CARD
     if card == PALACE:
         return PALACE_WORTH

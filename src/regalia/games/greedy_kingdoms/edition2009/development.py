@@ -6,18 +6,15 @@ from regalia.engine import sets
 from regalia.engine.event import ALL, tell
 from regalia.engine.kernel import kernel
 from regalia.engine.record import Grid, Row
+from regalia.games.greedy_kingdoms import events as common
 from regalia.games.greedy_kingdoms import heroes, kingdoms, market, tokens
 from regalia.games.greedy_kingdoms.board import FOOD, GOLD, HONOR, KINDS, LAND, PALACE, PROMOTION_COST
-from regalia.games.greedy_kingdoms.edition2009.state import (
-    OBTAIN_CARD,
-    ON_OBTAINING,
-    PASS,
-    PROMOTE_WITH,
-    Rules,
-    State,
-)
+from regalia.games.greedy_kingdoms.edition2009 import moves, state
+from regalia.games.greedy_kingdoms.edition2009.state import PHASES, Rules, State
+from regalia.games.greedy_kingdoms.moves import OBTAIN_CARD, PASS
 
 
+@PHASES.legal(state.DEVELOP)
 @kernel
 def legal_develop(rules: Rules, s: State, out: Row) -> int:
     out[0] = PASS  # GK09-27
@@ -34,21 +31,38 @@ def legal_develop(rules: Rules, s: State, out: Row) -> int:
         out[n] = OBTAIN_CARD + PALACE
         n += 1
     if s.advanced_deck != sets.EMPTY:  # GK09-25, Q09-13
-        n = heroes.offer_payments(purse, PROMOTION_COST, PROMOTE_WITH, out, n)
+        n = heroes.offer_payments(purse, PROMOTION_COST, moves.PROMOTE_WITH, out, n)
     return n
 
 
+# One action (GK09-22)
+
+
+@PHASES.apply(state.DEVELOP, PASS)
 @kernel
-def apply_develop(rules: Rules, s: State, action: int, log: Grid) -> None:
-    """One action (GK09-22)."""
-    if action >= PROMOTE_WITH:
-        tokens.pay(rules, s, s.attacker, rules.payment[action - PROMOTE_WITH], log)
-        promote(s, log)
-    elif action == OBTAIN_CARD + PALACE:
-        pay_what_is_there(rules, s, PALACE, log)
+def do_nothing(s: State) -> None:
+    s.phase = state.STEP_ENDS
+
+
+@PHASES.apply(state.DEVELOP, OBTAIN_CARD)
+@kernel
+def obtain(rules: Rules, s: State, card: int, log: Grid) -> None:
+    """Pay for a palace, or for an upgrade that stays in the Kingdom, citizens and buildings alike (GK09-06)."""
+    pay_what_is_there(rules, s, card, log)
+    if card == PALACE:
         kingdoms.add_palace(s, log)
-    elif action != PASS:
-        obtain(rules, s, action - OBTAIN_CARD, log)
+    else:
+        take_upgrade(rules, s, card, log)
+    if s.over == 0:
+        s.phase = state.STEP_ENDS
+
+
+@PHASES.apply(state.DEVELOP, moves.PROMOTE_WITH)
+@kernel
+def pay_for_promotion(rules: Rules, s: State, payment: int, log: Grid) -> None:
+    tokens.pay(rules, s, s.attacker, rules.payment[payment], log)
+    promote(s, log)
+    s.phase = state.STEP_ENDS
 
 
 @kernel
@@ -58,14 +72,12 @@ def promote(s: State, log: Grid) -> None:
 
 
 @kernel
-def obtain(rules: Rules, s: State, card: int, log: Grid) -> None:
-    """Pay for an upgrade and put it into the Kingdom, where citizens and buildings both stay (GK09-06)."""
-    pay_what_is_there(rules, s, card, log)
+def take_upgrade(rules: Rules, s: State, card: int, log: Grid) -> None:
     market.take_away(s, card)
     s.owned[s.attacker] |= sets.only(card)
-    tell(log, ALL, tokens.OBTAINED, s.attacker, card)
+    tell(log, ALL, common.OBTAINED, s.attacker, card)
     tokens.receive(rules, s, s.attacker, rules.income[card], 1, log)  # once, at once (Q09-25)
-    if sets.has(rules.works[ON_OBTAINING], card) and s.advanced_deck != sets.EMPTY:  # Q09-28
+    if sets.has(rules.works[state.ON_OBTAINING], card) and s.advanced_deck != sets.EMPTY:  # Q09-28
         promote(s, log)
 
 
@@ -78,7 +90,7 @@ def pay_what_is_there(rules: Rules, s: State, card: int, log: Grid) -> bool:
     land = pay_kind(rules, s, card, LAND)
     paid = honor + gold + food + land
     if paid > 0:
-        tell(log, ALL, tokens.PAID, s.attacker, honor, gold, food, land)
+        tell(log, ALL, common.PAID, s.attacker, honor, gold, food, land)
     total = 0
     for kind in range(KINDS):
         total += tokens.needed(rules, card, kind, s.owned[s.attacker] & rules.cheaper[card])

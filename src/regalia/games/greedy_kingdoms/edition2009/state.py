@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from regalia.engine.action import ranges
+from regalia.engine.option import chosen
+from regalia.engine.phases import Phases
 from regalia.engine.record import EVERYONE, i8, members
-from regalia.games.greedy_kingdoms.board import KINDS, PAYMENTS, UPGRADES, Board, BoardRules
+from regalia.engine.vocabulary import Vocabulary
+from regalia.games.greedy_kingdoms import board
+from regalia.games.greedy_kingdoms.board import BANK_LIMIT, UPGRADES, Board, BoardRules
 
 SEATS = 2  # GK09-49
 CHARACTERS = 8  # GK09-05
@@ -14,17 +17,23 @@ PALACES = 3  # Q09-1
 MOST_TURNS = 200  # Q09-21
 LINE_UPS = CHARACTERS * (CHARACTERS - 1) * (CHARACTERS - 2) // 6
 
-# The questions that a seat may be asked, with the decision of the catalogue
-(
-    START_CHIP,  # D09-1, D09-2
-    OFFER,  # D09-3
-    FREE_CHIP,  # D09-4
-    DEVELOP,  # D09-5
-    LAY_FIRST,  # D09-6, the attacker
-    LAY_SECOND,  # D09-6, the defender
-    SPARE,  # D09-7
-    HANDLE,  # D09-8
-) = range(8)
+
+def attacker_is_asked(rules: Rules, s: State) -> bool:
+    return s.seat == s.attacker
+
+
+# The questions that a seat may be asked, with the decision of rulebook.md
+PHASES = Phases(shown_as="asks", holds=attacker_is_asked)
+START_CHIP = PHASES("start chip", "Which chip do you begin with?")  # D09-1, D09-2
+OFFER = PHASES("start of turn", "Use an upgrade, or go on?")  # D09-3
+FREE_CHIP = PHASES("free chip", "Which chip do you take?")  # D09-4
+DEVELOP = PHASES("development", "Obtain an upgrade, promote a character, or pass?")  # D09-5
+LAY_FIRST = PHASES("line-up", "Which three characters do you lay?")  # D09-6, the attacker
+LAY_SECOND = PHASES("line-up", "Which three characters do you lay?")  # D09-6, the defender
+SPARE = PHASES("spared character", "Which failed character is not paid for?")  # D09-7
+HANDLE = PHASES("attack", "Which character do you handle next?")  # D09-8
+QUESTIONS = len(PHASES)
+STEP_ENDS = PHASES.runs("a development is over")
 
 # When an upgrade works
 (
@@ -35,23 +44,20 @@ LINE_UPS = CHARACTERS * (CHARACTERS - 1) * (CHARACTERS - 2) // 6
     ON_OBTAINING,  # once, when it is obtained: a promotion
 ) = range(5)
 
-# Actions
-(
-    PASS,
-    DONE,
-    OBTAIN_CARD,  # each upgrade, then the palace
-    PROMOTE_WITH,  # each way to pay
-    USE_CARD,  # each upgrade
-    TAKE_CHIP,  # each kind
-    LAY,  # each line-up
-    SPARE_CHARACTER,  # each number
-    HANDLE_CHARACTER,  # each number
-    ACTIONS,
-) = ranges(1, 1, UPGRADES + 1, PAYMENTS, UPGRADES, KINDS, LINE_UPS, CHARACTERS, CHARACTERS)
+
+ENDINGS = Vocabulary(first=1)
+ENDINGS(board.ENDINGS.names[0])
+ENDINGS("when the limit of turns is reached")
 
 
 class Rules(BoardRules):
-    """Nothing beside what both editions have."""
+    bank_limit: int = chosen(
+        BANK_LIMIT.reworded(
+            "What if the Resource Area has too few chips for an income?",
+            "Q09-7",
+            unlimited="it never runs out, but a Kingdom holds at most 99 of a kind",
+        )
+    )
 
 
 class State(Board):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from regalia.engine.cards import Card, Cards, Table
 from regalia.games.greedy_kingdoms import reading
 from regalia.games.greedy_kingdoms.edition2009 import state
@@ -42,11 +40,6 @@ TABLES = (
 )
 
 
-def upgrades_of(cards: Cards) -> list[Card]:
-    """All upgrades in the order of their numbers."""
-    return [*cards["building"], *cards["citizen"]]
-
-
 def kind_of(row: Card) -> str:
     """Building or citizen (GK09-06): only buildings make others cheaper."""
     return "building" if "cheaper" in row else "citizen"
@@ -54,7 +47,7 @@ def kind_of(row: Card) -> str:
 
 def write(cards: Cards, rules: Rules) -> None:
     """The card tables of a match."""
-    characters, upgrades = cards["character"], upgrades_of(cards)
+    characters, upgrades = cards["character"], reading.upgrades_of(cards)
     reading.check_upgrades(cards, upgrades)
     reading.check_names(cards, characters, [*cards["palace"], *upgrades])
     reading.write_board(rules, characters, cards["palace"][0], upgrades)
@@ -71,10 +64,3 @@ def write(cards: Cards, rules: Rules) -> None:
             rules.amount[card] = list(cheaper.amount)
         for other in reading.cards_named(cards.source, row, cheaper.names, known):
             rules.cheaper[other] |= 1 << card
-
-
-def phrases(row: Card) -> dict[str, Any]:
-    """A row as it is told: a building's effect with what it makes cheaper."""
-    cheaper: Effect = row.get("cheaper", Effect())
-    parts = [phrase for phrase in (row["effect"].phrase, cheaper.phrase and f"cheaper: {cheaper.phrase}") if phrase]
-    return {**row, "effect": Effect(phrase=", ".join(parts))}

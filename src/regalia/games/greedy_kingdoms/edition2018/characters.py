@@ -7,36 +7,10 @@ from regalia.engine.kernel import kernel
 from regalia.engine.record import Row
 from regalia.games.greedy_kingdoms import heroes, promise
 from regalia.games.greedy_kingdoms.board import HERO, KINDS, NONE, PALACE, TYPES
-from regalia.games.greedy_kingdoms.edition2018 import effects
-from regalia.games.greedy_kingdoms.edition2018.state import (
-    BET_TOKEN,
-    CHOOSE_TOKEN,
-    CONVERT,
-    CONVERT_TOKENS,
-    FREE_HERO,
-    GUARDING,
-    KEEP_HERO,
-    LAY_FIRST,
-    LAY_SECOND,
-    LEAVE_OUT_TOKEN,
-    MOST_CONVERTED,
-    OBTAIN_CARD,
-    ON_ATTACKER,
-    PAY_TOKEN,
-    PROMOTE_FREE,
-    PROMOTE_WITH,
-    RENEW_PLACES,
-    SIDES,
-    STOP_HERO,
-    SWAP_CARD,
-    TAKE_TOKEN,
-    TRADE_TOKEN,
-    USE_CARD,
-    USE_HERO,
-    Rules,
-    State,
-)
+from regalia.games.greedy_kingdoms.edition2018 import moves, state
+from regalia.games.greedy_kingdoms.edition2018.state import Rules, State
 from regalia.games.greedy_kingdoms.kingdoms import total_number
+from regalia.games.greedy_kingdoms.moves import OBTAIN_CARD
 from regalia.games.greedy_kingdoms.promise import BUILDER, FONDNESS, LASTING, PALACE_WORTH, PROMOTION_WORTH, SHARPNESS
 
 ITEM_WORTH = 1.5  # of a magic item that waits in the Kingdom
@@ -46,7 +20,7 @@ STOLEN = 1.4  # of a token that somebody else loses by it
 
 @kernel
 def incline(rules: Rules, s: State, character: int, out: Row, n: int, weights: list[float]) -> None:
-    if s.phase in (LAY_FIRST, LAY_SECOND):
+    if s.phase in (state.LAY_FIRST, state.LAY_SECOND):
         by_hero = (
             hero_promise(rules, s, 0), hero_promise(rules, s, 1), hero_promise(rules, s, 2), hero_promise(rules, s, 3),
             hero_promise(rules, s, 4), hero_promise(rules, s, 5), hero_promise(rules, s, 6), hero_promise(rules, s, 7),
@@ -76,7 +50,7 @@ def use_promise(rules: Rules, s: State, hero: int) -> float:
     while more != sets.EMPTY:
         total += promise.worth(s, s.attacker, rules.amount[sets.lowest(more)])
         more = sets.without_lowest(more)
-    takes = rules.takes[card] - total_number(rules, s, s.defender, GUARDING)
+    takes = rules.takes[card] - total_number(rules, s, s.defender, state.GUARDING)
     return total + max(takes, 0) * best_booty(s) if takes > 0 else total
 
 
@@ -102,24 +76,24 @@ def best_booty(s: State) -> float:
 def promise_of(rules: Rules, s: State, character: int, action: int) -> float:
     if action < OBTAIN_CARD:
         return 0.0
-    if action < PROMOTE_WITH:
+    if action < moves.PROMOTE_WITH:
         return promise_of_card(rules, s, character, action - OBTAIN_CARD)
-    if action < USE_CARD:
+    if action < moves.USE_CARD:
         fondness = FONDNESS if character == BUILDER else 0.0
-        return fondness + PROMOTION_WORTH - promise.worth(s, s.seat, rules.payment[action - PROMOTE_WITH])
-    if action < CHOOSE_TOKEN:
-        return promise_of_use(rules, s, action - USE_CARD)
-    if action < TRADE_TOKEN:
+        return fondness + PROMOTION_WORTH - promise.worth(s, s.seat, rules.payment[action - moves.PROMOTE_WITH])
+    if action < moves.CHOOSE_TOKEN:
+        return promise_of_use(rules, s, action - moves.USE_CARD)
+    if action < moves.TRADE_TOKEN:
         return promise_of_token(s, action)
-    if action < KEEP_HERO:
+    if action < moves.KEEP_HERO:
         return promise_of_trade(s, action)
-    if action >= BET_TOKEN:
+    if action >= moves.BET_TOKEN:
         return promise_of_battle(rules, s, action)
-    if action < SWAP_CARD:
-        return worth_of_promoted(rules, s, action - KEEP_HERO)
-    if action < RENEW_PLACES:  # away with what is of no use
-        return -promise_of_card(rules, s, character, action - SWAP_CARD)
-    return promise_of_renewing(rules, s, character, action - RENEW_PLACES)
+    if action < moves.SWAP_CARD:
+        return worth_of_promoted(rules, s, action - moves.KEEP_HERO)
+    if action < moves.RENEW_PLACES:  # away with what is of no use
+        return -promise_of_card(rules, s, character, action - moves.SWAP_CARD)
+    return promise_of_renewing(rules, s, character, action - moves.RENEW_PLACES)
 
 
 @kernel
@@ -132,7 +106,7 @@ def promise_of_card(rules: Rules, s: State, character: int, card: int) -> float:
     effect = promise.worth(s, seat, rules.amount[card]) - promise.worth(s, seat, rules.price[card])
     if sets.has(rules.citizens, card):
         total += promise.worth(s, seat, rules.income[card]) + effect + rules.number[card]
-        return total + PROMOTION_WORTH if rules.operation[card] == PROMOTE_FREE else total
+        return total + PROMOTION_WORTH if rules.operation[card] == state.PROMOTE_FREE else total
     if not sets.has(rules.buildings, card):
         return total + effect + ITEM_WORTH
     effect *= 1.0 if rules.lacking[card] == NONE else 0.5
@@ -149,24 +123,24 @@ def promise_of_use(rules: Rules, s: State, card: int) -> float:
 @kernel
 def promise_of_token(s: State, action: int) -> float:
     """A token chosen, taken or left out of a cost is kept; one that pays is given away."""
-    if action >= TAKE_TOKEN:
-        return booty(s, action - TAKE_TOKEN)
-    if action >= PAY_TOKEN:
-        return -promise.worth_of_one(s, s.seat, action - PAY_TOKEN)
-    if action >= LEAVE_OUT_TOKEN:
-        return promise.worth_of_one(s, s.seat, action - LEAVE_OUT_TOKEN)
-    return promise.worth_of_one(s, s.seat, action - CHOOSE_TOKEN)
+    if action >= moves.TAKE_TOKEN:
+        return booty(s, action - moves.TAKE_TOKEN)
+    if action >= moves.PAY_TOKEN:
+        return -promise.worth_of_one(s, s.seat, action - moves.PAY_TOKEN)
+    if action >= moves.LEAVE_OUT_TOKEN:
+        return promise.worth_of_one(s, s.seat, action - moves.LEAVE_OUT_TOKEN)
+    return promise.worth_of_one(s, s.seat, action - moves.CHOOSE_TOKEN)
 
 
 @kernel
 def promise_of_trade(s: State, action: int) -> float:
     n = 1
-    pair = action - TRADE_TOKEN
-    if s.phase == CONVERT:
-        pair = (action - CONVERT_TOKENS) // MOST_CONVERTED
-        n = 1 + (action - CONVERT_TOKENS) % MOST_CONVERTED
-    given = promise.worth_of_one(s, s.seat, effects.given(pair))
-    return n * (promise.worth_of_one(s, s.seat, effects.received(pair)) - given)
+    pair = action - moves.TRADE_TOKEN
+    if s.phase == state.CONVERT:
+        pair = (action - moves.CONVERT_TOKENS) // state.MOST_CONVERTED
+        n = 1 + (action - moves.CONVERT_TOKENS) % state.MOST_CONVERTED
+    given = promise.worth_of_one(s, s.seat, moves.given(pair))
+    return n * (promise.worth_of_one(s, s.seat, moves.received(pair)) - given)
 
 
 @kernel
@@ -188,12 +162,12 @@ def promise_of_renewing(rules: Rules, s: State, character: int, places: int) -> 
 @kernel
 def promise_of_battle(rules: Rules, s: State, action: int) -> float:
     """Heroes used, freed and stopped for what they bring; bets of what is of little worth, mostly on the attacker."""
-    if action >= USE_HERO:
-        return use_promise(rules, s, action - USE_HERO)
-    if action >= STOP_HERO:
-        return use_promise(rules, s, action - STOP_HERO) - ITEM_WORTH
-    if action >= FREE_HERO:
-        return use_promise(rules, s, action - FREE_HERO) - ITEM_WORTH
-    bet = action - BET_TOKEN
-    wins = BET_WON if bet % SIDES == ON_ATTACKER else 1 - BET_WON
-    return (2 * wins - 1) * promise.worth_of_one(s, s.seat, bet // SIDES)
+    if action >= moves.USE_HERO:
+        return use_promise(rules, s, action - moves.USE_HERO)
+    if action >= moves.STOP_HERO:
+        return use_promise(rules, s, action - moves.STOP_HERO) - ITEM_WORTH
+    if action >= moves.FREE_HERO:
+        return use_promise(rules, s, action - moves.FREE_HERO) - ITEM_WORTH
+    bet = action - moves.BET_TOKEN
+    wins = BET_WON if bet % state.SIDES == state.ON_ATTACKER else 1 - BET_WON
+    return (2 * wins - 1) * promise.worth_of_one(s, s.seat, bet // state.SIDES)

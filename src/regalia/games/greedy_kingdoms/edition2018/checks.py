@@ -2,54 +2,43 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from regalia.engine.game import Setting
 from regalia.games.greedy_kingdoms import checks
 from regalia.games.greedy_kingdoms.board import COPIES, LINE_UP, NONE, SEATS
-from regalia.games.greedy_kingdoms.edition2018 import rules, state
+from regalia.games.greedy_kingdoms.edition2018 import state
 from regalia.games.greedy_kingdoms.edition2018.state import State
 
 AFTER_REVEAL = (state.CLOAK, state.SHIELD, state.USE, state.AGAIN)
 
 
-def broken(r: Any, s: State) -> list[str]:
-    """The invariants of the catalogue, and that the question fits the table."""
+def broken(setting: Setting, s: State) -> list[str]:
+    """The invariants of rulebook.md, and that the question fits the table."""
+    r = setting.rules
     stakes = [bet // state.SIDES for bet in s.bets if bet != NONE]
     copies = 1 if r.seats == 2 else COPIES
     found = checks.broken(r, s, copies, stakes)
     if any(owned & r.citizens for owned in s.owned):
         found.append("A citizen leaves the game when it is obtained.")
-    return found or _broken_question(r, s)
+    return found or _broken_question(setting, s)
 
 
-def _broken_question(r: Any, s: State) -> list[str]:
+def _broken_question(setting: Setting, s: State) -> list[str]:
     """Only asked of a table that is otherwise in order."""
     if s.over:
         return []
+    if s.phase >= state.QUESTIONS:
+        return ["There must be a question while the game goes on."]
     found = []
-    if s.seat not in _may_be_asked(r, s):
+    if not state.PHASES.fits(setting.rules, s):
         found.append("The seat to move is not the one that this question is asked.")
     if any(s.drawn[seat] for seat in range(SEATS) if s.phase != state.KEEP or seat != s.seat):
         found.append("Drawn heroes lie only before a player who is choosing one.")
     if any(bet != NONE for bet in s.bets) and s.phase not in (state.BET, state.CLOAK, state.SHIELD):
         found.append("Stakes lie on the table only during a battle.")
     found += _broken_line_ups(s)
-    if s.phase >= state.QUESTIONS:
-        found.append("There must be a question while the game goes on.")
-    elif not found and not rules.legal(r, s, [0] * state.ACTIONS):
+    if not found and not setting.game.kernels.legal(setting.rules, s, [0] * setting.game.actions):
         found.append("The seat to move must have a move.")
     return found
-
-
-def _may_be_asked(r: Any, s: State) -> list[int]:
-    sides = [s.attacker, s.defender]
-    if s.phase in (state.LOOK, state.LAY_FIRST, state.LAY_SECOND):
-        return sides
-    if s.phase == state.SHIELD:
-        return [s.defender]
-    if s.phase == state.BET:
-        return [seat for seat in range(r.seats) if seat not in sides]
-    return list(range(r.seats)) if s.phase == state.START_TOKEN else [s.attacker]
 
 
 def _broken_line_ups(s: State) -> list[str]:

@@ -4,76 +4,64 @@ from __future__ import annotations
 
 from regalia.engine import sets
 from regalia.engine.event import ALL, tell
-from regalia.engine.kernel import kernel
+from regalia.engine.kernel import kernel, wide
 from regalia.engine.record import Grid, Row
+from regalia.games.greedy_kingdoms import events as common
 from regalia.games.greedy_kingdoms import heroes, kingdoms, market, tokens
 from regalia.games.greedy_kingdoms.board import NONE, PALACE, PROMOTION_COST
-from regalia.games.greedy_kingdoms.edition2018 import effects
+from regalia.games.greedy_kingdoms.edition2018 import effects, moves, state
 from regalia.games.greedy_kingdoms.edition2018.payment import (
     ask_payment,
     discount,
     has_discount,
 )
-from regalia.games.greedy_kingdoms.edition2018.state import (
-    AFTER_ACTION,
-    BEFORE_ACTION,
-    CHEAPER_PROMOTION,
-    DEVELOP,
-    DONE,
-    GO_ON,
-    OBTAIN_CARD,
-    OFFER,
-    PASS,
-    PROMOTE,
-    PROMOTE_WITH,
-    START,
-    START_GAIN,
-    START_OFFER,
-    STEP_ENDS,
-    USE_CARD,
-    Rules,
-    State,
-)
+from regalia.games.greedy_kingdoms.edition2018.state import PHASES, Rules, State
+from regalia.games.greedy_kingdoms.moves import DONE, OBTAIN_CARD, PASS
 
 # The start of a turn
 
 
 @kernel
 def start_turn(rules: Rules, s: State, log: Grid) -> None:
-    tell(log, ALL, tokens.ROUND_BEGINS, s.round, s.attacker, s.defender)
+    tell(log, ALL, common.ROUND_BEGINS, s.round, s.attacker, s.defender)
     s.seat = s.attacker
     s.second = 0
     market.fill(rules, s, log)  # GK18-21, Q18-22
     effects.gain_all(
-        rules, s, s.attacker, kingdoms.working(rules, s, s.attacker, START_GAIN), log
+        rules, s, s.attacker, kingdoms.working(rules, s, s.attacker, state.START_GAIN), log
     )  # GK18-22, GK18-23, Q18-30
-    s.offers = kingdoms.working(rules, s, s.attacker, START_OFFER)
-    s.stage = START
+    s.offers = kingdoms.working(rules, s, s.attacker, state.START_OFFER)
+    s.stage = state.START
     ask_offers(rules, s)
 
 
 @kernel
 def ask_offers(rules: Rules, s: State) -> None:
     if s.offers != sets.EMPTY and effects.usable(rules, s, s.offers) != sets.EMPTY:
-        s.phase = OFFER
+        s.phase = state.OFFER
     else:
         begin_development(s)
 
 
+@PHASES.legal(state.OFFER)
 @kernel
 def legal_offer(rules: Rules, s: State, out: Row) -> int:
     out[0] = DONE
-    return tokens.offer_each(effects.usable(rules, s, s.offers), USE_CARD, out, 1)
+    return tokens.offer_each(effects.usable(rules, s, s.offers), moves.USE_CARD, out, 1)
 
 
+@PHASES.apply(state.OFFER, DONE)
 @kernel
-def apply_offer(s: State, action: int) -> None:
-    if action == DONE:
-        s.offers = sets.EMPTY
-        s.phase = GO_ON
-        return
-    s.offers ^= sets.only(action - USE_CARD)
-    effects.ask_to_carry_out(s, action - USE_CARD)
+def decline_offers(s: State) -> None:
+    s.offers = sets.EMPTY
+    s.phase = state.GO_ON
+
+
+@PHASES.apply(state.OFFER, moves.USE_CARD)
+@kernel
+def take_offer(s: State, card: int) -> None:
+    s.offers ^= sets.only(card)
+    effects.ask_to_carry_out(s, card)
 
 
 # Development
@@ -83,10 +71,11 @@ def apply_offer(s: State, action: int) -> None:
 def begin_development(s: State) -> None:
     s.seat = s.attacker
     s.offers = sets.EMPTY
-    s.stage = BEFORE_ACTION
-    s.phase = DEVELOP
+    s.stage = state.BEFORE_ACTION
+    s.phase = state.DEVELOP
 
 
+@PHASES.legal(state.DEVELOP)
 @kernel
 def legal_develop(rules: Rules, s: State, out: Row) -> int:
     out[0] = PASS  # GK18-35
@@ -96,9 +85,9 @@ def legal_develop(rules: Rules, s: State, out: Row) -> int:
         out[n] = OBTAIN_CARD + PALACE
         n += 1
     if effects.can_promote(s):  # GK18-32
-        n_tokens = max(PROMOTION_COST - kingdoms.total_number(rules, s, s.attacker, CHEAPER_PROMOTION), 0)
-        n = heroes.offer_payments(purse, n_tokens, PROMOTE_WITH, out, n)
-    return tokens.offer_each(effects.usable_items(rules, s), USE_CARD, out, n)  # D18-6
+        n_tokens = max(PROMOTION_COST - kingdoms.total_number(rules, s, s.attacker, state.CHEAPER_PROMOTION), 0)
+        n = heroes.offer_payments(purse, n_tokens, moves.PROMOTE_WITH, out, n)
+    return tokens.offer_each(effects.usable_items(rules, s), moves.USE_CARD, out, n)  # D18-6
 
 
 @kernel
@@ -108,41 +97,56 @@ def payable_cards(rules: Rules, s: State, purse: int) -> int:
     pays_less = has_discount(rules, s, s.attacker)
     found = sets.EMPTY
     for place in range(rules.places):
-        card = s.market[place] + 0
+        card = wide(s.market[place])
         if card != NONE:
             less = discount(rules, s, s.attacker, card) if pays_less else 0
             found |= sets.only(card) if tokens.payable(rules, owned, purse, card, less) else sets.EMPTY
     return found
 
 
+# One action (GK18-24), or a magic item before it
+
+
+@PHASES.apply(state.DEVELOP, PASS)
 @kernel
-def apply_develop(rules: Rules, s: State, action: int, log: Grid) -> None:
-    """One action (GK18-24), or a magic item before it."""
-    if action >= USE_CARD:
-        effects.use_item(s, s.attacker, action - USE_CARD, log)
-        effects.ask_to_carry_out(s, action - USE_CARD)
-        return
-    s.stage = AFTER_ACTION
-    if action == PASS:
-        s.phase = GO_ON
-    elif action >= PROMOTE_WITH:
-        tokens.pay(rules, s, s.attacker, rules.payment[action - PROMOTE_WITH], log)  # before the card is seen (Q18-51)
-        s.phase = PROMOTE
-    else:
-        card = action - OBTAIN_CARD
-        ask_payment(s, card, discount(rules, s, s.attacker, card))
+def do_nothing(s: State) -> None:
+    s.stage = state.AFTER_ACTION
+    s.phase = state.GO_ON
+
+
+@PHASES.apply(state.DEVELOP, OBTAIN_CARD)
+@kernel
+def obtain(rules: Rules, s: State, card: int) -> None:
+    s.stage = state.AFTER_ACTION
+    ask_payment(s, card, discount(rules, s, s.attacker, card))
+
+
+@PHASES.apply(state.DEVELOP, moves.PROMOTE_WITH)
+@kernel
+def pay_for_promotion(rules: Rules, s: State, payment: int, log: Grid) -> None:
+    s.stage = state.AFTER_ACTION
+    tokens.pay(rules, s, s.attacker, rules.payment[payment], log)  # before the card is seen (Q18-51)
+    s.phase = state.PROMOTE
+
+
+@PHASES.apply(state.DEVELOP, moves.USE_CARD)
+@PHASES.apply(state.WIND_UP, moves.USE_CARD)
+@kernel
+def use_item(s: State, card: int, log: Grid) -> None:
+    effects.use_item(s, s.attacker, card, log)
+    effects.ask_to_carry_out(s, card)
 
 
 @kernel
 def take_paid_card(rules: Rules, s: State, card: int, log: Grid) -> None:
     """The card is paid for: a citizen acts and is gone, everything else lies in the Kingdom."""
-    s.phase = GO_ON
+    s.phase = state.GO_ON
     if card == PALACE:
         kingdoms.add_palace(s, log)
         s.subject = NONE
         return
     market.take_away(s, card)
-    tell(log, ALL, tokens.OBTAINED, s.attacker, card)
+    tell(log, ALL, common.OBTAINED, s.attacker, card)
     if sets.has(rules.citizens, card):
         tokens.receive(rules, s, s.attacker, rules.income[card], 1, log)  # GK18-27: first the income
         effects.ask_to_carry_out(s, card)
@@ -153,17 +157,15 @@ def take_paid_card(rules: Rules, s: State, card: int, log: Grid) -> None:
 # After the action
 
 
+@PHASES.legal(state.WIND_UP)
 @kernel
 def legal_wind_up(rules: Rules, s: State, out: Row) -> int:
     out[0] = DONE
-    return tokens.offer_each(effects.usable_items(rules, s), USE_CARD, out, 1)
+    return tokens.offer_each(effects.usable_items(rules, s), moves.USE_CARD, out, 1)
 
 
+@PHASES.apply(state.WIND_UP, DONE)
 @kernel
-def apply_wind_up(s: State, action: int, log: Grid) -> None:
-    if action == DONE:
-        s.phase = GO_ON
-        s.stage = STEP_ENDS
-        return
-    effects.use_item(s, s.attacker, action - USE_CARD, log)
-    effects.ask_to_carry_out(s, action - USE_CARD)
+def end_step(s: State) -> None:
+    s.phase = state.GO_ON
+    s.stage = state.STEP_ENDS

@@ -5,39 +5,32 @@ A payment is settled in `need`, kind by kind; a question is asked only where the
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from typing import Any
+
 from regalia.engine import sets
-from regalia.engine.kernel import kernel
+from regalia.engine.kernel import kernel, wide
 from regalia.engine.record import Row
 from regalia.games.greedy_kingdoms import tokens
 from regalia.games.greedy_kingdoms.board import ANY, KINDS
-from regalia.games.greedy_kingdoms.edition2018.state import (
-    BEGIN_PAYMENT,
-    CHEAPER_BUILDINGS,
-    CHEAPER_CITIZENS,
-    LEAVE_OUT,
-    LEAVE_OUT_TOKEN,
-    PAID,
-    PAY_ANY,
-    PAY_TOKEN,
-    Rules,
-    State,
-)
+from regalia.games.greedy_kingdoms.edition2018 import moves, state
+from regalia.games.greedy_kingdoms.edition2018.state import PHASES, Rules, State
 from regalia.games.greedy_kingdoms.kingdoms import total_number
 
 
 @kernel
 def has_discount(rules: Rules, s: State, seat: int) -> bool:
     """Whether a player pays less for any upgrade."""
-    return s.owned[seat] & (rules.works[CHEAPER_CITIZENS] | rules.works[CHEAPER_BUILDINGS]) != sets.EMPTY
+    return s.owned[seat] & (rules.works[state.CHEAPER_CITIZENS] | rules.works[state.CHEAPER_BUILDINGS]) != sets.EMPTY
 
 
 @kernel
 def discount(rules: Rules, s: State, seat: int, card: int) -> int:
     """Tokens of an upgrade's cost that the payer leaves out."""
     if sets.has(rules.citizens, card):
-        return total_number(rules, s, seat, CHEAPER_CITIZENS)
+        return total_number(rules, s, seat, state.CHEAPER_CITIZENS)
     if sets.has(rules.buildings, card):
-        return total_number(rules, s, seat, CHEAPER_BUILDINGS)
+        return total_number(rules, s, seat, state.CHEAPER_BUILDINGS)
     return 0
 
 
@@ -46,7 +39,7 @@ def ask_payment(s: State, card: int, less: int) -> None:
     """Let a card be paid for with so many tokens of its cost left out."""
     s.subject = card
     s.less = less
-    s.phase = BEGIN_PAYMENT
+    s.phase = state.BEGIN_PAYMENT
 
 
 @kernel
@@ -54,11 +47,13 @@ def is_free(rules: Rules, card: int) -> bool:
     return rules.bill[card] == 0
 
 
+@PHASES.run(state.BEGIN_PAYMENT)
 @kernel
-def begin_payment(rules: Rules, s: State, card: int) -> None:
+def begin_payment(rules: Rules, s: State) -> None:
+    card = wide(s.subject)
     if is_free(rules, card):
         s.less = 0
-        s.phase = PAID
+        s.phase = state.PAID
         return
     cheaper = s.owned[s.attacker] & rules.cheaper[card]
     for kind in range(KINDS):
@@ -73,7 +68,7 @@ def go_on_paying(s: State) -> None:
     while s.less > 0 and total_need(s) > 0:  # a discount may not be declined (Q18-60)
         kinds = may_be_left_out(s)
         if sets.size(kinds) > 1:
-            s.phase = LEAVE_OUT
+            s.phase = state.LEAVE_OUT
             return
         leave_out(s, sets.lowest(kinds))
     s.any -= min(s.less, s.any)  # of a cost with "any", leaving that out would only narrow the choice
@@ -81,10 +76,10 @@ def go_on_paying(s: State) -> None:
     while s.any > 0:
         kinds = spare(s)
         if sets.size(kinds) > 1:
-            s.phase = PAY_ANY
+            s.phase = state.PAY_ANY
             return
         pay_any(s, sets.lowest(kinds))
-    s.phase = PAID
+    s.phase = state.PAID
 
 
 @kernel
@@ -131,21 +126,37 @@ def pay_any(s: State, kind: int) -> None:
     s.any -= 1
 
 
+@PHASES.legal(state.LEAVE_OUT)
 @kernel
 def legal_leave_out(s: State, out: Row) -> int:
-    return tokens.offer_each(may_be_left_out(s), LEAVE_OUT_TOKEN, out, 0)
+    return tokens.offer_each(may_be_left_out(s), moves.LEAVE_OUT_TOKEN, out, 0)
 
 
+@PHASES.legal(state.PAY_ANY)
 @kernel
 def legal_pay_any(s: State, out: Row) -> int:
-    return tokens.offer_each(spare(s), PAY_TOKEN, out, 0)
+    return tokens.offer_each(spare(s), moves.PAY_TOKEN, out, 0)
 
 
+@PHASES.apply(state.LEAVE_OUT, moves.LEAVE_OUT_TOKEN)
 @kernel
-def apply_payment(s: State, action: int) -> None:
-    """Both questions of a payment."""
-    if s.phase == LEAVE_OUT:
-        leave_out(s, action - LEAVE_OUT_TOKEN)
-    else:
-        pay_any(s, action - PAY_TOKEN)
+def leave_out_and_go_on(s: State, kind: int) -> None:
+    leave_out(s, kind)
     go_on_paying(s)
+
+
+@PHASES.apply(state.PAY_ANY, moves.PAY_TOKEN)
+@kernel
+def pay_any_and_go_on(s: State, kind: int) -> None:
+    pay_any(s, kind)
+    go_on_paying(s)
+
+
+@PHASES.reads(state.LEAVE_OUT)
+def discount_question(view: Mapping[str, Any], chosen: Sequence[str]) -> str:
+    return f"{view['paying_for']}: which token of the cost do you leave out?"
+
+
+@PHASES.reads(state.PAY_ANY)
+def payment_question(view: Mapping[str, Any], chosen: Sequence[str]) -> str:
+    return f"{view['paying_for']}: which token do you pay?"

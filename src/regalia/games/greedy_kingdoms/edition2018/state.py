@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from regalia.engine.action import ranges
+from regalia.engine.option import Choice, chosen
+from regalia.engine.phases import Phases
 from regalia.engine.record import EVERYONE, OWNER, Row, i8, i16, members
+from regalia.engine.vocabulary import Vocabulary
+from regalia.games.greedy_kingdoms import board
 from regalia.games.greedy_kingdoms.board import (
+    BANK_LIMIT,
     CARDS,
     COPIES,
     GOODS,
     KINDS,
-    LINE_UPS,
+    MOST_TOKENS,
     NONE,
-    PAYMENTS,
-    PLACES,
     SEATS,
     TYPES,
     UPGRADES,
@@ -21,45 +23,47 @@ from regalia.games.greedy_kingdoms.board import (
     BoardRules,
 )
 
-# The questions that a seat may be asked, with the decision of the catalogue
-(
-    START_TOKEN,  # D18-1
-    OFFER,  # D18-2: start-of-turn buildings with a choice
-    DEVELOP,  # D18-3, D18-6
-    WIND_UP,  # D18-6: magic items after the action
-    LEAVE_OUT,  # D18-4: which token of a cost a discount takes off
-    PAY_ANY,  # D18-4: which token pays for "any"
-    KEEP,  # D18-5: which of the drawn advanced heroes
-    BUILD,  # D18-5: a building on top
-    RENEW,  # D18-5: any set of market cards
-    CHOOSE,  # D18-5: a token of a kind that one has none of
-    TRADE,  # D18-2, D18-5: one token for another
-    CONVERT,  # D18-6: several of one kind for as many of another
-    TAKE,  # D18-5, D18-12
-    SWAP,  # D18-13
-    LOOK,  # D18-7
-    LAY_FIRST,  # D18-8
-    LAY_SECOND,  # D18-8
-    BET,  # D18-9
-    CLOAK,  # D18-10, the attacker's item
-    SHIELD,  # D18-10, the defender's item
-    USE,  # D18-11
-    AGAIN,  # D18-14
-    QUESTIONS,
-) = range(23)
 
-# In place of a question: what happens next by itself
-(
-    BEGIN_ROUND,
-    BEGIN_PAYMENT,  # for the subject, with `less` tokens left out
-    PAID,  # the payment is settled
-    CARRY_OUT,  # what the subject says
-    PROMOTE,  # draw an advanced hero
-    NEXT_BET,  # of the next outsider after the seat to move, or none
-    OFFER_SHIELD,  # to the defender
-    BEGIN_ATTACK,  # bets are settled and heroes are used
-    GO_ON,  # with the effect under way, then the step, then the round
-) = range(QUESTIONS, QUESTIONS + 9)
+def attacker_is_asked(rules: Rules, s: State) -> bool:
+    return s.seat == s.attacker
+
+
+# The questions that a seat may be asked, with the decision of rulebook.md
+PHASES = Phases(shown_as="asks", holds=attacker_is_asked)
+START_TOKEN = PHASES("start token", "Which token do you begin with?")  # D18-1
+OFFER = PHASES("start of turn", "Use a building, or go on?")  # D18-2
+DEVELOP = PHASES("development", "Obtain an upgrade, promote a hero, or pass?")  # D18-3, D18-6
+WIND_UP = PHASES("end of development", "Use a magic item, or go on?")  # D18-6
+LEAVE_OUT = PHASES("discount", "Which token of the cost do you leave out?")  # D18-4
+PAY_ANY = PHASES("payment", "Which token do you pay?")  # D18-4
+KEEP = PHASES("choice of hero", "Which of the advanced heroes do you keep?")  # D18-5
+BUILD = PHASES("building", "Obtain a building at a lower cost, or go on?")  # D18-5
+RENEW = PHASES("new market", "Which places of the market are renewed?")  # D18-5
+CHOOSE = PHASES("token", "Which token do you gain?")  # D18-5: of a kind that one has none of
+TRADE = PHASES("trade", "Which token do you trade for which?")  # D18-2, D18-5
+CONVERT = PHASES("conversion", "How many tokens do you turn, and into which kind?")  # D18-6
+TAKE = PHASES("taking", "Which token do you take from the defender?")  # D18-5, D18-12
+SWAP = PHASES("swap", "Which market card goes under the deck?")  # D18-13
+LOOK = PHASES("look", "Use a magic item to see one card, or go on?")  # D18-7
+LAY_FIRST = PHASES("line-up", "Which three heroes do you lay?")  # D18-8
+LAY_SECOND = PHASES("line-up", "Which three heroes do you lay?")  # D18-8
+BET = PHASES("bet", "Bet a token on the attacker or the defender, or stay out?")  # D18-9
+CLOAK = PHASES("cloak", "Free one of your blocked heroes, or go on?")  # D18-10, the attacker's item
+SHIELD = PHASES("shield", "Stop one of the attacking heroes, or go on?")  # D18-10, the defender's item
+USE = PHASES("attack", "Which hero do you use?")  # D18-11
+AGAIN = PHASES("second use", "Use the same hero once more, or go on?")  # D18-14
+QUESTIONS = len(PHASES)
+
+# What happens by itself, in the order in which one thing mostly follows another
+BEGIN_ROUND = PHASES.runs("a round begins")
+BEGIN_PAYMENT = PHASES.runs("the subject is to be paid for, with `less` tokens left out")
+PAID = PHASES.runs("the payment is settled")
+CARRY_OUT = PHASES.runs("what the subject says is done")
+PROMOTE = PHASES.runs("an advanced hero is drawn")
+NEXT_BET = PHASES.runs("the next outsider after the seat to move is asked for a bet")
+OFFER_SHIELD = PHASES.runs("the defender is offered a shield")
+BEGIN_ATTACK = PHASES.runs("bets are settled, and the attack begins")
+GO_ON = PHASES.runs("the game goes on with the effect under way, then the step, then the round")
 
 # Where in the round a question is asked, and so where the game goes on after its answer
 START, BEFORE_ACTION, AFTER_ACTION, STEP_ENDS, BATTLE = range(5)
@@ -100,65 +104,32 @@ START, BEFORE_ACTION, AFTER_ACTION, STEP_ENDS, BATTLE = range(5)
 ) = range(12)
 
 TRADES = GOODS * (GOODS - 1)  # ordered pairs of two different kinds among Gold, Food and Land
-MOST_CONVERTED = 24  # all tokens of a kind in two copies of the game
-SIDES = 2  # of a bet
-ON_ATTACKER, ON_DEFENDER = 0, 1
+MOST_CONVERTED = MOST_TOKENS  # all that a Kingdom can have of a kind
+BET_SIDES = Vocabulary()
+ON_ATTACKER = BET_SIDES("attacker")
+ON_DEFENDER = BET_SIDES("defender")
+SIDES = len(BET_SIDES)
 BETS = KINDS * SIDES
 
-# Actions
-(
-    PASS,
-    DONE,
-    OBTAIN_CARD,  # each upgrade, then the palace
-    PROMOTE_WITH,  # each way to pay
-    USE_CARD,  # each upgrade
-    CHOOSE_TOKEN,  # each kind
-    LEAVE_OUT_TOKEN,  # each kind
-    PAY_TOKEN,  # each kind
-    TAKE_TOKEN,  # each kind
-    TRADE_TOKEN,  # each pair
-    CONVERT_TOKENS,  # each pair and number
-    KEEP_HERO,  # each type
-    SWAP_CARD,  # each upgrade
-    RENEW_PLACES,  # each set of places
-    LAY,  # each line-up
-    BET_TOKEN,  # each kind and side
-    FREE_HERO,  # each type
-    STOP_HERO,  # each type
-    USE_HERO,  # each type
-    ACTIONS,
-) = ranges(
-    1,
-    1,
-    UPGRADES + 1,
-    PAYMENTS,
-    UPGRADES,
-    KINDS,
-    KINDS,
-    KINDS,
-    KINDS,
-    TRADES,
-    TRADES * MOST_CONVERTED,
-    TYPES,
-    UPGRADES,
-    1 << PLACES,
-    LINE_UPS,
-    BETS,
-    TYPES,
-    TYPES,
-    TYPES,
-)
+ROUND_LIMIT = Choice("After how many rounds for each player does a game end that nobody has won?", "Q18-35")
+ROUND_LIMITS = (100, 50, 25)
+for _limit in ROUND_LIMITS:
+    ROUND_LIMIT(str(_limit), f"after {_limit}")
 
-# Answers of options, in the order in which they are declared
-DRAW, MOST_PALACES = 0, 1  # at_limit
-ROUND_LIMITS = (100, 50, 25)  # round_limit: rounds for each player
+AT_LIMIT = Choice("Who wins then?", "Q18-35")
+DRAW = AT_LIMIT("draw", "nobody")
+MOST_PALACES = AT_LIMIT("palaces", "whoever has more palaces, then more Honor")
 
 PALACES = (3, 5)  # GK18-16, GK18-61: in the game, with one copy and with two
 
 
+ENDINGS = board.ENDINGS
+
+
 class Rules(BoardRules):
-    round_limit: int = i8(EVERYONE, high=len(ROUND_LIMITS) - 1)
-    at_limit: int = i8(EVERYONE, high=1)
+    bank_limit: int = chosen(BANK_LIMIT)
+    round_limit: int = chosen(ROUND_LIMIT)
+    at_limit: int = chosen(AT_LIMIT)
     most_rounds: int = i16(EVERYONE)  # of all players together
     start_choice: Row = members(EVERYONE, SEATS, of=KINDS)  # kinds of which the first player, the second ... picks one
     start_tokens: list[Row] = i8(EVERYONE, SEATS, KINDS)  # what the first player, the second ... gets beside it

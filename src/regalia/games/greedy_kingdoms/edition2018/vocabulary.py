@@ -102,11 +102,6 @@ TABLES = (
 )
 
 
-def upgrades_of(cards: Cards) -> list[Card]:
-    """All upgrades in the order of their numbers."""
-    return [*cards["building"], *cards["citizen"], *cards["magic_item"]]
-
-
 def kind_of(cards: Cards, card: int) -> str:
     """Building, citizen or magic item (GK18-08)."""
     if card < len(cards["building"]):
@@ -129,7 +124,7 @@ def is_in_play(row: Card, seats: int) -> bool:
 
 def write(cards: Cards, rules: Rules) -> None:
     """The card tables of a match."""
-    heroes, upgrades = cards["hero"], upgrades_of(cards)
+    heroes, upgrades = cards["hero"], reading.upgrades_of(cards)
     reading.check_upgrades(cards, upgrades)
     reading.check_names(cards, heroes, [*cards["palace"], *upgrades])
     reading.write_board(rules, heroes, cards["palace"][0], upgrades)
@@ -166,7 +161,7 @@ def _write_effect(cards: Cards, rules: Rules, card: int, row: Card) -> None:
         for hero in reading.cards_named(cards.source, row, effect.names, heroes):
             rules.on_use[(hero - HERO) % TYPES] |= 1 << card
     elif effect.window == CHEAPER:
-        known = reading.numbers_of(cards["hero"], upgrades_of(cards))
+        known = reading.numbers_of(cards["hero"], reading.upgrades_of(cards))
         for other in reading.cards_named(cards.source, row, effect.names, known):
             rules.cheaper[other] |= 1 << card
     elif effect.window >= 0:

@@ -1,0 +1,160 @@
+"""The cards by name, what the numbers of moves and events stand for, and how a card file is read."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Any
+
+from regalia.engine.cards import Cards, Table, whole
+from regalia.engine.errors import BadCards
+from regalia.engine.game import Setting
+from regalia.engine.vocabulary import Kind, counted, plural, seats
+from regalia.games.fall_of_kingdoms import state
+from regalia.games.fall_of_kingdoms.groups import character_of
+from regalia.games.fall_of_kingdoms.state import Rules
+
+MOST_AMOUNT = 20
+COUNTED_THINGS = {state.ASSAULT: "attack", state.FURTHER: "more action", state.TOLL: "coin"}
+COUNTED = [name for name, does in state.OPERATION.meanings.items() if "{}" in does]
+CHARACTER_NAMES = tuple(state.CHARACTER)
+NAMES_OF_CARDS = tuple(CHARACTER_NAMES[character_of(card)] for card in range(state.CHARACTER_CARDS))
+
+
+# Names
+
+
+@lru_cache(maxsize=64)
+def kind_names(cards: Cards) -> tuple[str, ...]:
+    """The names of all kinds; those that the card file leaves unused have one too, so that every move has its words."""
+    names = [card["name"] for card in cards["destiny"]]
+    return (*names, *(f"no-card-#{kind}" for kind in range(len(names), state.DESTINY_CARDS)))
+
+
+def one(character: int) -> str:
+    """A Character with its article."""
+    name = CHARACTER_NAMES[character]
+    return f"an {name}" if name[0] in "AI" else f"a {name}"
+
+
+def group_names(group: int) -> list[str]:
+    """The Characters of a group, each as often as it is in it."""
+    return list(_names_in(group)) if group else []
+
+
+@lru_cache(maxsize=1 << 14)
+def _names_in(group: int) -> tuple[str, ...]:
+    return tuple(name for card, name in enumerate(NAMES_OF_CARDS) if group >> card & 1)
+
+
+SEAT = seats(state.MOST_SEATS)
+CHARACTER = Kind(
+    state.CHARACTERS,
+    lambda setting, character: CHARACTER_NAMES[character],
+    forms={
+        "one": lambda setting, character: one(character),
+        "naming": lambda setting, character: (
+            f", naming the {CHARACTER_NAMES[character]}" if character != state.NONE else ""
+        ),
+    },
+)
+DESTINY = Kind(state.DESTINY_CARDS, lambda setting, kind: kind_names(setting.cards)[kind])
+GROUP = Kind(0, lambda setting, group: " and ".join(group_names(group)) or "no card")
+COINS = counted("coin")
+
+
+def meaning(setting: Setting, word: str) -> str:
+    """A card in full, or what a Prophet looks at."""
+    if word in CHARACTER_NAMES:
+        return f"{word}  ({state.CHARACTER.meanings[word]})"
+    if text := text_of(setting, word):
+        return f"{word}  ({text})"
+    return {"character": "an active Character Card", "destiny": "a Destiny Card"}.get(word, word)
+
+
+def text_of(setting: Setting, name: str) -> str:
+    """What a Destiny Card does; empty for what is none."""
+    return next((card_text(card) for card in setting.cards["destiny"] if card["name"] == name), "")
+
+
+def card_text(card: Mapping[str, Any]) -> str:
+    """What a Destiny Card does, for people."""
+    does = [
+        state.OPERATION.meanings[state.OPERATION.names[operation]].format(
+            plural(amount, COUNTED_THINGS[operation]) if operation in COUNTED_THINGS else amount
+        )
+        for operation, amount in card["does"].items()
+    ]
+    answers = [name for index, name in enumerate(state.TRIGGER) if card["answers"] >> index & 1]
+    when = f"Defense-only, against {' or '.join(answers)}: " if answers else ""
+    return when + ", ".join(does)
+
+
+# Card files
+
+
+def read_answers(value: Any) -> int:
+    """What a Defense-only card answers, as a set."""
+    if not isinstance(value, list) or not value or any(name not in state.TRIGGER.names for name in value):
+        raise ValueError(f"it must list one or more of {', '.join(state.TRIGGER.names)}")
+    return sum(1 << state.TRIGGER.names.index(name) for name in set(value))
+
+
+def read_does(value: Any) -> dict[int, int]:
+    """The operations of a card, each with its number."""
+    if not isinstance(value, list) or not value:
+        raise ValueError("it must list one or more operations")
+    return dict(_read_operation(str(text)) for text in value)
+
+
+def _read_operation(text: str) -> tuple[int, int]:
+    name, _, number = text.partition(" ")
+    if name not in state.OPERATION.names:
+        raise ValueError(f"{name!r} is no operation; they are {', '.join(state.OPERATION.names)}")
+    if name not in COUNTED and number:
+        raise ValueError(f"{name!r} takes no number")
+    if name in COUNTED and not (number.isdecimal() and 1 <= int(number) <= MOST_AMOUNT):
+        raise ValueError(f"{name!r} takes a number from 1 to {MOST_AMOUNT}")
+    return state.OPERATION.names.index(name), int(number or 1)
+
+
+def _fault(card: Mapping[str, Any]) -> str:
+    """Why a card cannot be played with, as the end of a sentence; empty if it can."""
+    does = card["does"]
+    if any((operation >= state.CANCEL) != bool(card["answers"]) for operation in does):
+        return "cancel, parry and strike are for Defense-only cards, and all else for the others"
+    if state.FURTHER in does and state.NO_DESTINY not in does and state.NOT_AGAIN not in does:
+        return "further actions need no-destiny or not-again with them, or a turn might never end"
+    if sum(operation in does for operation in (state.ASSAULT, state.EXCHANGE, state.DRAW)) > 1:
+        return "it can have only one of assault, exchange and draw"
+    if state.INTERDICT in does and (state.ASSAULT in does or state.SPY in does):
+        return "it can have either a target (assault, spy) or a named Character (interdict)"
+    return ""
+
+
+TABLES = (
+    Table(
+        "destiny",
+        None,
+        {"count": whole(1, state.DESTINY_CARDS), "answers": read_answers, "does": read_does},
+        {"answers": 0},
+    ),
+)
+
+
+def write_cards(cards: Cards, rules: Rules) -> None:
+    total = sum(card["count"] for card in cards["destiny"])
+    if total != state.DESTINY_CARDS:
+        raise BadCards(f"{cards.source} has {total} Destiny Cards, but the game has {state.DESTINY_CARDS}.")
+    first = 0
+    for kind, card in enumerate(cards["destiny"]):
+        fault = _fault(card)
+        if fault:
+            raise BadCards(f"{cards.source}: {card['name']} cannot be played with: {fault}.")
+        rules.copies[kind] = sum(1 << first + copy for copy in range(card["count"]))
+        for copy in range(card["count"]):
+            rules.kind_of[first + copy] = kind
+        first += card["count"]
+        rules.answers[kind] = card["answers"]
+        for operation, amount in card["does"].items():
+            rules.amount[kind][operation] = amount

@@ -1,0 +1,104 @@
+"""Cards, heroes and tokens by name, and what the numbers of moves and events stand for in both editions."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import combinations
+
+from regalia.engine.cards import Card, Cards
+from regalia.engine.game import Setting
+from regalia.engine.vocabulary import Kind, named, seats
+from regalia.games.greedy_kingdoms import board
+from regalia.games.greedy_kingdoms.board import HERO, LINE_UP, PALACE, TYPES, UPGRADES
+from regalia.games.greedy_kingdoms.reading import KIND_NAMES, Effect, promotion_payments, upgrades_of
+
+
+class Names:
+    """The names of a match's cards by their numbers."""
+
+    def __init__(self, heroes: Sequence[Card], palace: Card, upgrades: Sequence[Card]) -> None:
+        self.heroes = heroes
+        self.palace = palace
+        self.upgrades = upgrades
+
+    def upgrade(self, card: int) -> str:
+        """An upgrade's name; a number that no card of this match has gets one that no card can have."""
+        return str(self.upgrades[card]["name"]) if card < len(self.upgrades) else f"#{card + 1}"
+
+    def hero(self, hero: int) -> str:
+        """The name of a type of hero, which is that of its starting form."""
+        return str(self.heroes[hero]["name"]) if hero < len(self.heroes) else f"#{hero + 1}"
+
+    def form(self, hero: int, advanced: bool) -> str:
+        return str(self.heroes[hero]["advanced"].name) if advanced else self.hero(hero)
+
+    def card(self, card: int) -> str:
+        """The name of any card."""
+        if card < PALACE:
+            return self.upgrade(card)
+        if card == PALACE:
+            return str(self.palace["name"])
+        return self.form((card - HERO) % TYPES, card >= HERO + TYPES)
+
+    def members(self, heroes: int, advanced: int = 0) -> list[str]:
+        """The names of a set of heroes, in the forms that a player has them."""
+        return [self.form(hero, bool(advanced >> hero & 1)) for hero in range(len(self.heroes)) if heroes >> hero & 1]
+
+    def set_of_upgrades(self, cards: int) -> list[str]:
+        return [self.upgrade(card) for card in range(UPGRADES) if cards >> card & 1]
+
+
+@lru_cache(maxsize=64)
+def names_of(cards: Cards) -> Names:
+    """The names of a card file of either edition."""
+    heroes = cards.tables.get("hero") or cards["character"]
+    return Names(heroes, cards["palace"][0], [_in_words(row) for row in upgrades_of(cards)])
+
+
+def forms_of_heroes(setting: Setting) -> dict[str, str]:
+    """The advanced form of each hero is called by its type in moves."""
+    names = names_of(setting.cards)
+    return {names.form(hero, True): names.hero(hero) for hero in range(len(names.heroes))}
+
+
+def _in_words(row: Card) -> Card:
+    """A row as it is told: in the original, a building's effect with what it makes cheaper."""
+    if "cheaper" not in row:
+        return row
+    cheaper: Effect = row["cheaper"]
+    parts = [phrase for phrase in (row["effect"].phrase, cheaper.phrase and f"cheaper: {cheaper.phrase}") if phrase]
+    return {**row, "effect": Effect(phrase=", ".join(parts))}
+
+
+def listed(parts: Sequence[str]) -> str:
+    return f"{', '.join(parts[:-1])} and {parts[-1]}" if len(parts) > 1 else "".join(parts) or "nobody"
+
+
+def amount_text(numbers: Sequence[int]) -> str:
+    """Tokens in a sentence: "1 Gold and 2 Food"."""
+    return listed([f"{n} {name}" for n, name in zip(numbers, KIND_NAMES, strict=False) if n])
+
+
+# What numbers stand for
+
+SEAT = seats(board.SEATS)
+TOKEN = named(board.TOKENS)
+UPGRADE = Kind(UPGRADES, lambda setting, card: names_of(setting.cards).upgrade(card))
+CARD = Kind(PALACE + 1, lambda setting, card: names_of(setting.cards).card(card))  # what can be obtained; in events any
+PAYMENT = Kind(board.PAYMENTS, lambda setting, way: " ".join(KIND_NAMES[kind] for kind in promotion_payments()[way]))
+
+
+def hero_of(types: int) -> Kind:
+    """One of so many types of hero; in a sentence also its `advanced` form."""
+    return Kind(
+        types,
+        lambda setting, hero: names_of(setting.cards).hero(hero),
+        forms={"advanced": lambda setting, hero: names_of(setting.cards).form(hero, True)},
+    )
+
+
+def line_up_of(types: int) -> Kind:
+    """Three of so many types of hero."""
+    choices = list(combinations(range(types), LINE_UP))
+    return Kind(len(choices), lambda setting, choice: " ".join(map(names_of(setting.cards).hero, choices[choice])))

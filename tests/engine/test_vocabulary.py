@@ -1,0 +1,113 @@
+"""Words declared once: numbers, notation, sentences, options and what a wrong declaration is told."""
+
+from __future__ import annotations
+
+import pytest
+
+from regalia.engine.event import ALL, OWN, Event
+from regalia.engine.game import RulesHeader
+from regalia.engine.option import Choice, chosen, options_of
+from regalia.engine.vocabulary import NUMBER, Events, Kind, Moves, Vocabulary, counted, named, seats, the
+from regalia.games import find
+
+SETTING = find("kingdom-18").setting()  # the kinds here ask nothing of it
+NAMES = ["Ann", "Bob"]
+
+COLOURS = Vocabulary()
+RED = COLOURS("red", "the warm one")
+BLUE = COLOURS("blue")
+
+SEAT, COLOUR = seats(2), named(COLOURS)
+
+
+def told(events: Events, code: int, *numbers: int) -> str:
+    return events.sentence(SETTING, Event(code, ALL, (*numbers, *[0] * (6 - len(numbers)))), NAMES)
+
+
+def test_words_are_numbered_in_the_order_of_their_declaration() -> None:
+    endings = Vocabulary(first=1)
+    assert (RED, BLUE, endings("at last")) == (0, 1, 1)
+    assert (COLOURS.names, COLOURS.meanings["red"], len(COLOURS)) == (["red", "blue"], "the warm one", 2)
+
+
+def test_a_word_is_declared_once() -> None:
+    with pytest.raises(TypeError, match="'red' is declared twice"):
+        COLOURS("red")
+
+
+def test_every_action_has_its_own_notation_with_the_last_kind_varying_fastest() -> None:
+    moves = Moves()
+    skip = moves("pass")
+    give = moves("give", "hand something over", to=SEAT, colour=COLOUR)
+    paint = moves("", colour=COLOUR)
+    assert (skip, give, paint, len(moves)) == (0, 1, 5, 7)
+    assert [moves.text(SETTING, action) for action in range(7)] == [
+        "pass", "give seat0 red", "give seat0 blue", "give seat1 red", "give seat1 blue", "red", "blue",
+    ]  # fmt: skip
+    assert moves.meanings == {"give": "hand something over"}
+
+
+def test_a_kind_may_have_several_words_or_none() -> None:
+    moves = Moves()
+    moves("use", way=Kind(3, lambda setting, way: ("", "on seat0", "twice")[way]))
+    assert [moves.text(SETTING, action) for action in range(3)] == ["use", "use on seat0", "use twice"]
+
+
+def test_what_is_asked_for_each_word_stands_with_its_kind() -> None:
+    moves = Moves()
+    moves("claim", who=the("Saint", "Whom do you claim?"))
+    moves("claim", who=the("Prophet", "Whom do you claim?"), target=SEAT.asked("On whom?"))
+    assert moves.question(["claim"]) == "Whom do you claim?"
+    assert moves.question(["claim", "Prophet"]) == "On whom?"
+    assert moves.question(["claim", "Prophet", "seat1"]) == moves.question(["pass"]) == ""
+
+
+def test_an_event_is_told_by_the_kinds_of_its_numbers() -> None:
+    events = Events()
+    loud = Kind(2, COLOUR.word, forms={"loud": lambda setting, colour: COLOURS.names[colour].upper()})
+    gave = events("{seat} gives {seat:rival} {cards}, {colour:loud}.", seat=SEAT, cards=counted("card"), colour=loud)
+    aimed = events("{seat} shoots{at:on} {n} times.", seat=SEAT, at=SEAT, n=NUMBER)
+    assert (gave, aimed) == (OWN, OWN + 1)
+    assert told(events, gave, 1, 1, BLUE) == "Bob gives Ann 1 card, BLUE."
+    assert told(events, gave, 0, 3, RED) == "Ann gives Bob 3 cards, RED."
+    assert told(events, aimed, 0, 1, 2) == "Ann shoots on Bob 2 times."
+    assert told(events, aimed, 0, -1, 2) == "Ann shoots 2 times."
+
+
+def test_an_event_may_be_told_by_a_function() -> None:
+    events = Events()
+    over = events(lambda setting, names, numbers: f"{names[0]} and {names[1]} have {sum(numbers)}.", red=NUMBER)
+    assert told(events, over, 4) == "Ann and Bob have 4."
+
+
+def test_events_go_on_where_others_end() -> None:
+    shared = Events()
+    shared("It rains.")
+    events = Events(shared)
+    assert events("{seat} wins.", seat=SEAT) == OWN + 1
+    assert told(events, OWN) == "It rains."
+
+
+def test_a_sentence_names_only_numbers_that_the_event_has() -> None:
+    events = Events()
+    with pytest.raises(TypeError, match="has no number 'who'; it has seat"):
+        events("{who} wins.", seat=SEAT)
+
+
+def test_an_event_has_no_more_numbers_than_a_row_of_the_log() -> None:
+    with pytest.raises(TypeError, match="at most 6 numbers, not 7"):
+        Events()("Too much.", **dict.fromkeys("abcdefg", NUMBER))
+
+
+def test_an_option_is_a_question_with_answers_and_the_field_that_names_it() -> None:
+    left_over = Choice("What of the rest?", "Q7")
+    assert [left_over("discarded", "it goes"), left_over("kept", "it stays")] == [0, 1]
+
+    class Rules(RulesHeader):
+        rest: int = chosen(left_over)
+        cards: int = chosen(left_over.reworded("What of the cards?", "Q8", kept="they stay"))
+
+    rest, cards = options_of(Rules)
+    assert (rest.name, rest.question, rest.rule, rest.default) == ("rest", "What of the rest?", "Q7", "discarded")
+    assert cards.answers == {"discarded": "it goes", "kept": "they stay"}
+    assert Rules.fields["rest"].high == 1
