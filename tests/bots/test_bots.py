@@ -11,6 +11,7 @@ import regalia
 from regalia import BadSettings, BadTalk, Match, Statement, bots
 from regalia.bots import Bot
 from regalia.bots.kinds import FlatBot, RandomBot, SearchBot
+from regalia.engine import game
 from regalia.engine.chance import stream
 from regalia.engine.game import Decision, Header, Setting
 from regalia.engine.talk import Said
@@ -43,7 +44,7 @@ def test_bots_are_made_by_name() -> None:
         ),
         ("", "There is no bot ''; the bots are easy, medium, hard, random, character, flat, search, solver."),
         ("random:worlds=3", "The bot random has no setting 'worlds'; it has none."),
-        ("flat:depth=3", "The bot flat has no setting 'depth'; its settings are worlds."),
+        ("flat:depth=3", "The bot flat has no setting 'depth'; its settings are ms, worlds."),
         ("flat:worlds", "The bot flat takes a whole number from 1 to 1000000 for worlds, not ''."),
         ("flat:worlds=0", "The bot flat takes a whole number from 1 to 1000000 for worlds, not '0'."),
         ("search:rollouts=oracle", "A search is guided by character or chance, not by 'oracle'."),
@@ -86,19 +87,19 @@ def test_a_bot_chooses_the_same_in_every_world_that_looks_the_same(name: str, te
 
 @dataclass(frozen=True)
 class Watched(SearchBot):
-    """Notes how many moves there were each time it thought."""
+    """Notes how many moves there were each time it thought; all of them look alike to it, since what counts is that."""
 
     thought: list[int] = field(default_factory=list)
 
     def think(self, setting: Setting, seen: Header, seed: int) -> list[Thought]:
-        thoughts = super().think(setting, seen, seed)
+        out = [0] * setting.game.most_legal
+        thoughts = [Thought(action, 1, 0.5, 1.0) for action in out[: game.legal(setting.rules, seen, out)]]
         self.thought.append(len(thoughts))
         return thoughts
 
 
-@pytest.mark.xdist_group("fall-of-kingdoms")
 def test_a_search_takes_its_time_when_the_hand_leaves_no_choice() -> None:
-    bot, chance, asked = Watched(iterations=5), stream(3), []
+    bot, chance, asked = Watched(), stream(3), []
     for match in plies(new_match(games()["fall-of-kingdoms"].setting(2), seed=3), seed=3):
         if match.seat is not None:
             asked.append(len(match.actions()))
@@ -209,3 +210,16 @@ def test_win_shares_are_those_of_all_the_worlds_that_can_be() -> None:
     assert len(set(exact)) > 1
     assert shares == pytest.approx(exact, abs=0.05)
     assert shares == flat.win_shares(match.setting, match.seen(1), match.actions(), worlds=4_000, seed=1)
+
+
+def test_a_flat_bot_thinks_as_long_about_few_moves_as_about_many(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = regalia.start("kingdom-18", seed=1)
+    worlds: list[int] = []
+    for actions in (match.actions()[:1], match.actions()):
+        looks = iter(range(1_000))  # a clock that goes on by a second a look
+        monkeypatch.setattr("regalia.search.flat.time.perf_counter", lambda looks=looks: next(looks))
+        assert match.seat is not None
+        shares = flat.win_shares_for(match.setting, match.seen(match.seat), actions, seconds=20, seed=1)
+        assert len(shares) == len(actions)
+        worlds.append(next(looks))
+    assert worlds[0] == worlds[1]

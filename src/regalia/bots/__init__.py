@@ -1,7 +1,7 @@
 """Players without a person. A bot gets what its seat may know and nothing else, so it cannot cheat."""
 
 from regalia.bots.bot import Answer, Bot, Talker, answer, decision_in, move, prepare
-from regalia.bots.named import AT_TABLES, forms, make, names, opponents
+from regalia.bots.named import AT_TABLES, code_of, forms, interim, make, names, opponents, usual
 
 __all__ = [
     "AT_TABLES",
@@ -9,11 +9,14 @@ __all__ = [
     "Bot",
     "Talker",
     "answer",
+    "code_of",
     "decision_in",
     "forms",
+    "interim",
     "make",
     "move",
     "names",
     "opponents",
     "prepare",
+    "usual",
 ]

@@ -41,16 +41,16 @@ class CharacterBot:
 
     def choose(self, decision: Decision) -> int:
         setting, actions = decision.setting, list(decision.actions)
-        number, weights = self._number(setting), [0.0] * len(actions)
+        number, weights = self.number(setting), [0.0] * len(actions)
         game.incline(setting.rules, decision.seen, number, actions, len(actions), weights)
         leaning = setting.game.lean(decision, number)
         weights = [weight * lean for weight, lean in zip(weights, leaning, strict=True)]
         return actions[draw_by_weight(decision.random, weights, len(actions))]
 
     def say(self, decision: Decision) -> Said | None:
-        return decision.setting.game.say(decision, self._number(decision.setting))
+        return decision.setting.game.say(decision, self.number(decision.setting))
 
-    def _number(self, setting: Setting) -> int:
+    def number(self, setting: Setting) -> int:
         names = list(setting.game.characters)
         if self.name not in names:
             known = f"its characters are {', '.join(names)}" if names else "it has none"
@@ -58,20 +58,28 @@ class CharacterBot:
         return names.index(self.name)
 
     def needs_compiling(self, setting: Setting) -> bool:
-        self._number(setting)
+        self.number(setting)
         return False
 
 
 @dataclass(frozen=True)
 class FlatBot:
-    """The move that wins most often when the rest is imagined and everyone goes on at random."""
+    """The move that wins most often when the rest is imagined and everyone goes on at random.
 
-    worlds: int = 200
+    It imagines for so many milliseconds, however many moves there are, so that its time tells nothing about its hand;
+    or, where that is given, in so many worlds.
+    """
+
+    ms: int = 200
+    worlds: int = 0
 
     def choose(self, decision: Decision) -> int:
-        actions = decision.actions
-        seed = below(decision.random, SEEDS)
-        shares = flat.win_shares(decision.setting, decision.seen, actions, self.worlds, seed)
+        actions, seed = decision.actions, below(decision.random, SEEDS)
+        position = decision.setting, decision.seen, actions
+        if self.worlds:
+            shares = flat.win_shares(*position, self.worlds, seed)
+        else:
+            shares = flat.win_shares_for(*position, self.ms / 1000, seed)
         return actions[shares.index(max(shares))]
 
     def needs_compiling(self, setting: Setting) -> bool:
@@ -149,8 +157,7 @@ class SolverBot:
         return decision.actions[draw_by_weight(decision.random, own, len(own))]
 
     def needs_compiling(self, setting: Setting) -> bool:
-        _solver(setting)
-        return True
+        return _solver(setting).needs_compiling()
 
 
 @lru_cache(maxsize=KEPT)

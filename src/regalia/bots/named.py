@@ -1,21 +1,27 @@
 """The bots by name, as people type them: `random`, `flat:worlds=200`, `character:reckoner`, `search:ms=500`, `hard`.
 
-Somebody else's bot is a class with the methods of `Bot`: named as `module:Class`, or offered by a package under the
-entry point `regalia.bots`.
+Somebody else's bot is a class with the methods of `Bot`: named as `module:Class`, with settings as in
+`module:Class,checkpoint=best.pt`, or offered by a package under the entry point `regalia.bots`. Or it is any program
+that speaks lines of JSON: `program:node mybot.js`.
 """
 
 from __future__ import annotations
 
 import importlib
 import importlib.metadata
-from collections.abc import Callable
+import inspect
+import sys
+from collections.abc import Callable, Sequence
 from dataclasses import Field, fields
+from pathlib import Path
 from typing import Any
 
 from regalia.bots.bot import Bot
 from regalia.bots.kinds import CharacterBot, FlatBot, RandomBot, SearchBot, SolverBot
+from regalia.bots.program import ProgramBot
 from regalia.engine.errors import BadSettings
 from regalia.engine.game import Game
+from regalia.engine.kernel import can_compile
 
 MOST = 1_000_000  # of anything a bot can be told to do
 GROUP = "regalia.bots"
@@ -50,11 +56,17 @@ SENTENCES = {
 
 
 def opponents(game: Game) -> dict[str, str]:
-    """Whom a person can play a game against: by strength, then by character, each in a sentence."""
-    names = [*STRENGTHS, *(f"character:{name}" for name in game.characters)]
-    names += ["solver"] if game.solver(game.setting()) is not None else []
+    """Whom a person can play a game against: by strength where anything compiles, then by character, in a sentence."""
+    searching = list(STRENGTHS) if can_compile() else []
+    solver = ["solver"] if can_compile() and game.solver(game.setting()) is not None else []
+    names = [*searching, *(f"character:{name}" for name in game.characters), *solver]
     temperaments = {f"character:{name}": sentence for name, sentence in game.characters.items()}
     return {name: temperaments.get(name) or SENTENCES[name] for name in [*names, "random"]}
+
+
+def usual(game: Game) -> str:
+    """Who plays where nobody was asked for: a quick search, or the game's first character where nothing compiles."""
+    return "flat:worlds=200" if can_compile() else interim(game)
 
 
 def names() -> list[str]:
@@ -74,8 +86,21 @@ def _taken(kind: Callable[..., Bot]) -> list[str]:
     return [word if name == "name" else f"{name}={word}" for name, word in words.items()]
 
 
+def interim(game: Game) -> str:
+    """Who plays for a bot whose code is not compiled yet: the game's first character, where it has any."""
+    return next((f"character:{name}" for name in game.characters), "random")
+
+
+def code_of(text: str) -> str | None:
+    """What has to be compiled for a bot, by a name that all share who need the same; None: nothing."""
+    name = text.partition(":")[0]
+    return None if name in ("random", "character") else "search" if name in STRENGTHS else name
+
+
 def make(text: str) -> Bot:
     """The bot of that name, with its settings behind a colon."""
+    if not isinstance(text, str):
+        raise BadSettings(f"A bot is named by text, as in 'random' or 'search:ms=500', not by {text!r}.")
     if text in STRENGTHS:
         return STRENGTHS[text]
     name, _, rest = text.partition(":")
@@ -83,17 +108,44 @@ def make(text: str) -> Bot:
         return _with_settings(name, KINDS[name], rest)
     for entry in importlib.metadata.entry_points(group=GROUP, name=name):
         return _with_settings(name, entry.load(), rest)
-    if rest and "=" not in rest:
-        return _imported(name, rest)
+    if name == "program" and rest:
+        return ProgramBot(rest)
+    if rest and "=" not in rest.partition(",")[0]:
+        return _imported(name, *rest.split(","))
     raise BadSettings(f"There is no bot {name!r}; the bots are {', '.join(names())}.")
 
 
-def _imported(module: str, name: str) -> Bot:
+def _imported(module: str, name: str, *settings: str) -> Bot:
+    """Somebody's own bot: out of an installed module, or of a file in the current folder."""
+    here = str(Path.cwd())
+    if here not in sys.path:
+        sys.path.append(here)  # behind all others, so that no file here takes the place of another module
     try:
-        bot: Bot = getattr(importlib.import_module(module), name)()
+        kind = getattr(importlib.import_module(module), name)
     except (ImportError, AttributeError) as error:
         raise BadSettings(f"The bot {module}:{name} cannot be imported: {error}.") from error
+    bot: Bot = kind(**_own_settings(f"{module}:{name}", kind, settings))
     return bot
+
+
+def _own_settings(name: str, kind: Callable[..., Bot], settings: Sequence[str]) -> dict[str, object]:
+    """Settings for whatever the class takes: numbers where it says so, else text."""
+    known = inspect.signature(kind).parameters
+    readers = {"int": int, int: int, "float": float, float: float}
+    chosen: dict[str, object] = {}
+    for part in settings:
+        setting, _, value = part.partition("=")
+        if setting not in known:
+            offer = f"its settings are {', '.join(known)}" if known else "it has none"
+            raise BadSettings(f"The bot {name} has no setting {setting!r}; {offer}.")
+        try:
+            chosen[setting] = readers.get(known[setting].annotation, str)(value)
+        except ValueError:
+            raise BadSettings(f"The bot {name} takes a number for {setting}, not {value!r}.") from None
+    for setting, parameter in known.items():
+        if parameter.default is parameter.empty and setting not in chosen:
+            raise BadSettings(f"The bot {name} needs a setting, as in {name},{setting}=….")
+    return chosen
 
 
 def _with_settings(name: str, kind: Callable[..., Bot], rest: str) -> Bot:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Sequence
 from typing import Any
 
@@ -72,6 +73,19 @@ def win_shares(setting: Setting, seen: Header, actions: Sequence[int], worlds: i
     """How often each action wins for the seat to move, which knows only `seen`; the same for the same seed."""
     arguments = _arguments(setting, seen, actions, worlds, seed)
     add_win_shares(*arguments)
+    shares: list[float] = (arguments[4] / worlds).tolist()
+    return shares
+
+
+def win_shares_for(setting: Setting, seen: Header, actions: Sequence[int], seconds: float, seed: int) -> list[float]:
+    """The same in as many worlds as the time allows, at least one."""
+    end = time.perf_counter() + seconds
+    arguments = list(_arguments(setting, seen, actions, 1, seed))
+    worlds = 0
+    while worlds == 0 or time.perf_counter() < end:
+        arguments[-1] = seed_of(seed, worlds) >> 1
+        add_win_shares(*arguments)
+        worlds += 1
     shares: list[float] = (arguments[4] / worlds).tolist()
     return shares
 
