@@ -8,8 +8,10 @@ from xml.etree import ElementTree
 
 import pytest
 
+from regalia import verify
 from regalia.cli import main
-from regalia.cli.contests import split_bots
+from regalia.cli.arguments import split_bots
+from regalia.games import games
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -40,6 +42,51 @@ def test_the_arena_says_who_is_stronger(capsys: pytest.CaptureFixture[str], tmp_
     assert 0 <= contest["thinking_ms_p50"] <= contest["thinking_ms_p99"]
     assert run(*arguments, "--out", str(tmp_path)) == 0
     assert "character:reckoner" in capsys.readouterr().out
+
+
+def test_shards_are_merged_and_single_games_shown(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    arguments = ["arena", "kingdom-18", "--bots", "character:reckoner,random", "--sets", "6", "--json"]
+    for part in ("1/2", "2/2"):
+        assert run(*arguments, "--out", str(tmp_path / part[0]), "--shard", part) == 0
+    assert run(*arguments) == 0
+    whole = json.loads(capsys.readouterr().out.splitlines()[-1])
+    assert run("lab", "merge", str(tmp_path / "all"), str(tmp_path / "1"), str(tmp_path / "2"), "--json") == 0
+    merged = json.loads(capsys.readouterr().out)
+    assert [contest["score"] for contest in merged] == [contest["score"] for contest in whole]
+    assert run("lab", "merge", str(tmp_path / "all"), str(tmp_path / "1")) == 0
+    assert "character:reckoner" in capsys.readouterr().out
+    (contest,) = (path for path in (tmp_path / "all").iterdir())
+    assert run("lab", "game", str(contest), "--set", "3", "--line-up", "01") == 0
+    assert verify(capsys.readouterr().out)
+
+
+@pytest.mark.parametrize(
+    ("more", "sentence"),
+    [
+        (["--shard", "3/2", "--out", "kept"], "A shard is written I/N"),
+        (["--shard", "two", "--out", "kept"], "A shard is written I/N"),
+        (["--shard", "1/2"], "A shard is of use only with --out"),
+        (["--shard", "1/2", "--out", "kept", "--until-answer"], "A shard alone cannot tell the answer"),
+    ],
+)
+def test_shards_that_cannot_be_are_refused(
+    capsys: pytest.CaptureFixture[str], more: list[str], sentence: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert run("arena", "kingdom-18", "--bots", "random,character:schemer", *more) == 2
+    assert sentence in capsys.readouterr().err
+
+
+def test_the_arena_plays_with_house_rules_and_other_cards(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    own = tmp_path / "own.toml"
+    own.write_text((games()["kingdom-18"].folder / "cards.toml").read_text().replace("value = 5", "value = 50"))
+    arguments = ["arena", "kingdom-18", "--bots", "character:reckoner,random", "--sets", "12", "--json"]
+    told = []
+    for more in ([], ["--cards", str(own)], ["--option", "unclaimed_realm=stays"]):
+        assert run(*arguments, *more) == 0
+        (contest,) = json.loads(capsys.readouterr().out)
+        told.append(contest["win_share"])
+    assert len(set(told)) > 1
 
 
 @pytest.mark.parametrize(

@@ -46,6 +46,21 @@ def test_options_and_cards_reach_the_games(command: Command, tmp_path: Path) -> 
     assert min(rich["mean_scores"]) > 2 * max(plain["mean_scores"])
 
 
+def test_simulate_lets_bots_play_the_same_games_on_any_number_of_jobs(command: Command) -> None:
+    asked = ("kingdom-18", "--games", 2_500, "--seed", 4, "--bots", "character:reckoner,random")
+    alone, together = simulated(command, *asked), simulated(command, *asked, "--jobs", 2)
+    assert alone["bots"] == ["character:reckoner", "random"]
+    assert alone["wins"][0] > 2 * alone["wins"][1]
+    assert sum(alone["wins"]) + alone["draws"] == 2_500
+    assert {**alone, "seconds": 0} == {**together, "seconds": 0}
+
+
+def test_simulate_takes_any_bot_and_one_for_all_seats(command: Command) -> None:
+    out = command("simulate", "kingdom-18", "--games", 4, "--bots", "flat:worlds=3").went_well()
+    for part in ("4 games with bots", "0 Red  flat:worlds=3", "1 Blue  flat:worlds=3", "80 decisions in"):
+        assert part in out
+
+
 def test_simulate_tells_people_who_won_and_how_fast(command: Command) -> None:
     out = command("simulate", "kingdom-18", "--games", 100, "--seats", 2).went_well()
     for part in ("100 games by chance", "0 Red", "1 Blue", "draws", "2,000 decisions in", "decisions a second"):
@@ -56,6 +71,10 @@ def test_simulate_tells_people_who_won_and_how_fast(command: Command) -> None:
     ("args", "sentence"),
     [
         (["chess"], "There is no game 'chess'"),
+        (["kingdom-18", "--bots", "random,random,random"], "Kingdom 18 is for 2 players, not 3."),
+        (["greed", "--seats", "3", "--bots", "random,random"], "3 bots are needed, one for each seat, or one for all"),
+        (["kingdom-18", "--bots", "random,genius"], "There is no bot 'genius'"),
+        (["kingdom-18", "--bots", "random", "--tournament"], "Tournaments are simulated by chance only"),
         (["kingdom-18", "--games", "0"], "Invalid value for '--games'"),
         (["kingdom-18", "--games", "many"], "Invalid value for '--games'"),
         (["kingdom-18", "--jobs", "0"], "Invalid value for '--jobs'"),

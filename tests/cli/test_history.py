@@ -61,7 +61,7 @@ def test_a_match_that_is_played_to_its_end_is_listed_and_can_be_replayed(command
     assert listed["date"] == match.sheet.began.isoformat()
     assert listed["seconds"] == match.sheet.took.total_seconds()
     out = command("history").went_well()
-    assert "".join(out.split()).endswith(f"Thefilesarein{folder};regaliareplayFILEshowsamatchagain.")
+    assert "".join(out.split()).endswith(f"Thefilesarein{folder};regaliareplay1showsthefirstmatchagain.")
     assert "after all five rounds" in command("replay", listed["file"]).went_well()
     assert "The date and the time are a note" in command("verify", listed["file"]).went_well()
 
@@ -71,6 +71,53 @@ def test_a_match_that_is_left_or_not_wanted_is_not_kept(command: Command, folder
     out = command("play", "kingdom-18", "--bot", "random", "--no-history", typed=FIRST_CHOICES).went_well()
     assert "history" not in out
     assert not folder.exists()
+
+
+def test_the_history_names_the_bots_and_finds_a_match_by_number_and_by_name(command: Command, folder: Path) -> None:
+    bot = "character:reckoner"
+    command("play", "kingdom-18", "--seed", 5, "--bot", bot, "--name", "Anna", typed=FIRST_CHOICES).went_well()
+    assert "(reckoner)" in command("history").went_well()
+    (listed,) = json.loads(command("history", "--json").went_well())
+    assert (listed["players"], listed["bots"]) == (["Anna", "Blue"], {"1": bot})
+    name = Path(listed["file"]).name
+    told = command("replay", listed["file"]).went_well()
+    assert command("replay", "1").went_well() == command("replay", name).went_well() == told
+    assert "Which seats were bots is a note too" in command("verify", 1).went_well()
+    assert command("replay", "2").refused() == "There is no match 2 in the history, which has 1."
+    assert "cannot be read" in command("replay", "other.txt").refused()
+
+
+def test_what_was_left_goes_on_with_the_same_bots_and_is_then_in_the_history(command: Command, folder: Path) -> None:
+    assert command("play", "--continue").refused() == "There is no match to go on with: `regalia play` begins one."
+    play = ("play", "kingdom-18", "--seed", 5, "--bot", "character:soldier", "--seat", 1)
+    out = command(*play, typed="1\n1\n1\nq\n").went_well()
+    assert "\nThe match is kept: `regalia play --continue` goes on with it.\n" in out
+    assert "\nOne match is not over: `regalia play --continue`" in f"\n{command('history').went_well()}"
+    (left,) = history.unfinished(folder.parent)
+    assert regalia.replay(left.read_text()).bots == {0: "character:soldier"}
+    assert "not both" in command("play", "--continue", "--resume", left).refused()
+    assert "say --bot as well" in command("play", "--continue", "--seat", 0).refused()
+    assert "names already" in command("play", "greed", "--continue").refused()
+    out = command("play", "--continue", typed="1\nq\n").went_well()
+    assert "You are Blue; Red is a bot." in out
+    assert history.unfinished(folder.parent) == [left]
+    command("play", "--resume", left.name, typed=FIRST_CHOICES).went_well()
+    assert history.unfinished(folder.parent) == []
+    (listed,) = json.loads(command("history", "--json").went_well())
+    assert listed["bots"] == {"0": "character:soldier"}
+
+
+def test_people_who_leave_a_match_among_themselves_go_on_with_it_among_themselves(command: Command) -> None:
+    command("play", "kingdom-18", "--bot", "none", typed="\n1 1\nq\n").went_well()
+    out = command("play", "--continue", typed="q\n").went_well()
+    assert "At this terminal sit Red and Blue." in out
+
+
+def test_a_tournament_that_is_left_goes_on_too(command: Command) -> None:
+    play = ("play", "kingdom-18", "--tournament", "--seed", 5, "--bot", "random")
+    out = command(*play, typed="1 1\nq\n").went_well()
+    assert "\nThe tournament is kept: `regalia play --continue` goes on with it.\n" in out
+    assert "A tournament of 2 games." in command("play", "--continue", typed="q\n").went_well()
 
 
 def test_the_time_of_all_sittings_is_added_and_the_date_is_that_of_the_first(
@@ -101,7 +148,7 @@ def test_the_newest_comes_first_whatever_the_game(command: Command, folder: Path
     files = [cell for row in rows(out) for cell in row if cell.endswith(".txt")]
     assert files[0] == "2026-11-16-200409.txt"
     assert sorted(files[1:]) == ["2026-11-15-200409-2.txt", "2026-11-15-200409.txt"]  # in the same second
-    assert ["2026-11-15", "20:04", "kingdom-18", "Red,", "Blue", "0:42:10"] in [row[:6] for row in rows(out)]
+    assert ["2026-11-15", "20:04", "kingdom-18", "Red,", "Blue", "0:42:10"] in [row[1:7] for row in rows(out)]
     first, *_ = json.loads(command("history", "--json").went_well())
     assert new.outcome is not None
     assert first["winners"] == [new.names[seat] for seat in new.outcome.winners]
@@ -147,6 +194,7 @@ def test_a_history_that_cannot_be_written_stops_nobody(command: Command, tmp_pat
     args = ("play", "kingdom-18", "--bot", "random", "--data", in_the_way)
     out = command(*args, typed=FIRST_CHOICES).went_well()
     assert "\nThe match is not in the history, which cannot be written: Not a directory.\n" in out
+    assert out.count("The match is not kept meanwhile, because that cannot be written: Not a directory.") == 1
     assert out.endswith("Goodbye.\n")
 
 

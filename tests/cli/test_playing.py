@@ -12,9 +12,9 @@ from regalia import bots
 from regalia.games import games
 from tests.cli.conftest import Command
 
-# Two questions a placement, two placements a round, five rounds. Where a choice answers itself there are fewer, and
-# what is left is no answer to whether to play again, until the input ends.
-FIRST_CHOICES = "1\n" * 20
+# Two questions a placement, two placements a round, five rounds; where the second answers itself it is confirmed. The
+# last one is no answer to whether to play again, and then the input ends.
+FIRST_CHOICES = "1\n" * 21
 
 
 def test_a_whole_game_is_played_to_its_end_and_saved(command: Command, tmp_path: Path) -> None:
@@ -43,13 +43,13 @@ def test_a_game_left_halfway_is_saved_and_goes_on_later(command: Command, tmp_pa
     out = command(
         "play", "kingdom-18", "--seed", 5, "--bot", "random", "--save", path, typed="1\n1\n1\nq\n"
     ).went_well()
-    assert f"\nGo on with it: regalia play --resume {path} --seat 0 --bot random\n" in out
+    assert f"\nGo on with it: regalia play --resume {path}\n" in out
     assert out.endswith("Goodbye.\n")
     saved = regalia.replay(path.read_text())
     assert (saved.ply, saved.seat) == (2, 0)
 
     out = command("play", "--resume", path, "--save", path, typed=FIRST_CHOICES).went_well()
-    assert "Red turns up War 6 above" in out  # the story so far is told again
+    assert "Red turns up War 6 (E1) on the left" in out  # the story so far is told again
     whole = regalia.replay(path.read_text())
     assert whole.outcome is not None
     assert [move.text for move in whole.played[:2]] == [move.text for move in saved.played]
@@ -138,7 +138,7 @@ def test_what_goes_on_later_has_the_same_seat_bot_and_cards(command: Command, tm
     hint = next(line for line in out.splitlines() if line.startswith("Go on with it: "))
     assert "'" in hint
     words = shlex.split(hint.removeprefix("Go on with it: "))
-    assert words == ["regalia", "play", "--resume", str(path), *map(str, args)]
+    assert words == ["regalia", "play", "--resume", str(path), "--cards", str(own)]
     assert "You are Blue; Red is a bot." in command(*words[1:], typed="q\n").went_well()
     path.unlink()
     out = command("play", "kingdom-18", "--bot", "none", "--save", path, typed="q\n").went_well()
@@ -203,7 +203,7 @@ def test_bad_input_is_refused_with_one_sentence(command: Command, args: list[str
 def test_help_shows_how_a_game_and_a_bot_are_written(command: Command) -> None:
     out = " ".join(command("play", "--help").went_well().split())
     assert " play [OPTIONS] [GAME] " in out
-    for form in ("easy", "character:NAME", "flat:worlds=N", "search:ms=N", "or none for people"):
+    for form in ("easy", "character:NAME", "flat:ms=N,worlds=N", "search:ms=N", "or none for people"):
         assert form in out
 
 

@@ -16,8 +16,7 @@ from typing import Self
 import pytest
 
 import regalia
-
-PATIENCE = 60  # seconds: the first start on a machine compiles
+from tests.effort import PATIENCE
 
 
 def environment(**more: str) -> dict[str, str]:
@@ -93,7 +92,7 @@ def test_people_at_one_keyboard_leave_nothing_on_the_screen_for_the_next() -> No
     with Terminal("play", "kingdom-18", "--bot", "none", "--seed", 5) as terminal:
         terminal.wait_for("> ")
         terminal.type("\r")
-        assert "Red (you)" in terminal.wait_for("upper realm, ")
+        assert "Red (you)" in terminal.wait_for("left realm, ")
         terminal.wait_for("> ")
         terminal.type("E1.War6 E3.Defend\r")
         terminal.wait_for("press Enter when only you are looking")
@@ -102,11 +101,42 @@ def test_people_at_one_keyboard_leave_nothing_on_the_screen_for_the_next() -> No
         assert "E3.Defend" in wiped
         assert "War 6" not in after
         terminal.type("\r")
-        assert "Blue (you)" in terminal.wait_for("upper realm, ")
-        terminal.type("\x04")  # the end of the input
-        terminal.wait_for("Save the match?")
+        assert "Blue (you)" in terminal.wait_for("left realm, ")
         terminal.wait_for("> ")
-        terminal.type("\x04")
+        terminal.type("\x04")  # the end of the input
+        assert "The match is kept: `regalia play --continue` goes on with it." in terminal.wait_for("Goodbye.")
+        assert terminal.ends() == 0
+
+
+def test_the_up_key_brings_back_what_was_typed_and_tab_completes_words() -> None:
+    with Terminal("play", "kingdom-18", "--bot", "random", "--seed", 5, NO_COLOR="1") as terminal:
+        terminal.wait_for("? help, q quit > ")
+        terminal.type("nonsense\r")
+        terminal.wait_for("'nonsense' cannot be chosen here")
+        terminal.wait_for("? help, q quit > ")
+        terminal.type("\x1b[A\r")
+        terminal.wait_for("'nonsense' cannot be chosen here")
+        terminal.wait_for("? help, q quit > ")
+        terminal.type("ta\t\r")
+        terminal.wait_for("first placement")
+        terminal.wait_for("? help, q quit > ")
+        terminal.type("q\r")
+        terminal.wait_for("Goodbye.")
+        assert terminal.ends() == 0
+
+
+def test_the_up_key_shows_nobody_what_the_one_before_has_typed() -> None:
+    with Terminal("play", "kingdom-18", "--bot", "none", "--seed", 5, NO_COLOR="1") as terminal:
+        terminal.wait_for("only you are looking")
+        terminal.type("\r")
+        terminal.wait_for("? help, q quit > ")
+        terminal.type("E1.War6 E3.Defend\r")
+        terminal.wait_for("only you are looking")
+        terminal.type("\r")
+        terminal.wait_for("? help, q quit > ")
+        terminal.type("\x1b[A\r")
+        assert "E3.Defend" not in terminal.wait_for("? help, q quit > ")
+        terminal.type("q\r")
         terminal.wait_for("Goodbye.")
         assert terminal.ends() == 0
 
@@ -117,11 +147,9 @@ def test_news_too_long_for_the_screen_wait_to_be_read() -> None:
             assert "Enter goes on" not in terminal.wait_for("> ")
             terminal.type(f"{move}\r")
         shown = terminal.wait_for("Enter goes on, q ends.")
-        assert "Red turns up War 3 above and Assassin below." in shown
+        assert "Red turns up War 3 (E2) on the left and Assassin (E4) on the right." in shown
         assert "Round 2 of 5: " in shown
         terminal.type("q\r")
-        terminal.wait_for("Save the match?")
-        terminal.type("no\r")
         terminal.wait_for("Goodbye.")
         assert terminal.ends() == 0
 
@@ -131,7 +159,7 @@ def test_control_c_is_a_goodbye_and_the_match_is_saved(tmp_path: Path) -> None:
     with Terminal("play", "kingdom-18", "--bot", "random", "--save", path) as terminal:
         terminal.wait_for("> ")
         terminal.type("1\r")
-        terminal.wait_for("lower realm")
+        terminal.wait_for("right realm")
         terminal.wait_for("> ")
         shown = terminal.interrupt("Goodbye.")
         assert "Traceback" not in shown
@@ -155,8 +183,26 @@ def test_replay_in_a_terminal_goes_step_by_step(tmp_path: Path) -> None:
         assert terminal.ends() == 0
 
 
-def test_who_leaves_or_ends_without_saving_is_asked_whether_to_save(tmp_path: Path) -> None:
-    with Terminal("play", "kingdom-18", "--bot", "random", cwd=tmp_path) as terminal:
+def test_a_terminal_that_is_closed_loses_nothing(tmp_path: Path) -> None:
+    data = tmp_path / "data"
+    with Terminal("play", "kingdom-18", "--bot", "random", "--seat", 1, REGALIA_DATA=str(data)) as terminal:
+        terminal.wait_for("? help, q quit")
+        terminal.type("1 1\r")
+        terminal.wait_for("? help, q quit")
+        terminal.process.kill()
+        terminal.ends()
+    (path,) = (data / "unfinished").iterdir()
+    left = regalia.replay(path.read_text())
+    assert (left.ply >= 2, left.bots) == (True, {0: "random"})
+    with Terminal("play", "--continue", NO_COLOR="1", REGALIA_DATA=str(data)) as terminal:
+        assert "; Red is a bot." in terminal.wait_for("? help, q quit")
+        terminal.type("q\r")
+        terminal.wait_for("Goodbye.")
+        assert terminal.ends() == 0
+
+
+def test_who_leaves_or_ends_and_keeps_no_history_is_asked_whether_to_save(tmp_path: Path) -> None:
+    with Terminal("play", "kingdom-18", "--bot", "random", "--no-history", cwd=tmp_path) as terminal:
         terminal.wait_for("> ")
         terminal.type("1 1\r")
         terminal.wait_for("> ")
@@ -166,10 +212,10 @@ def test_who_leaves_or_ends_without_saving_is_asked_whether_to_save(tmp_path: Pa
         terminal.wait_for("cannot be saved as xxx")
         terminal.wait_for("> ")
         terminal.type("\r")
-        terminal.wait_for("Go on with it: regalia play --resume kingdom-18.txt --seat 0 --bot random")
+        terminal.wait_for("Go on with it: regalia play --resume kingdom-18.txt")
         assert terminal.ends() == 0
     assert regalia.replay((tmp_path / "kingdom-18.txt").read_text()).ply == 2
-    with Terminal("play", "--resume", "kingdom-18.txt", "--bot", "random", cwd=tmp_path) as terminal:
+    with Terminal("play", "--resume", "kingdom-18.txt", "--no-history", cwd=tmp_path) as terminal:
         terminal.wait_for("> ")
         terminal.type("1 1\r")
         terminal.wait_for("> ")
@@ -186,7 +232,7 @@ def test_the_rules_are_paged_and_then_the_question_is_asked_again() -> None:
         terminal.wait_for("> ")
         terminal.type("rules\r")
         terminal.wait_for("captured_bonus=captor")
-        terminal.wait_for("Lay a card on the upper realm")
+        terminal.wait_for("Lay a card on the left realm")
         terminal.type("q\r")
         terminal.wait_for("Goodbye.")
         assert terminal.ends() == 0
@@ -199,8 +245,6 @@ def test_a_terminal_two_columns_wide_is_enough_to_play() -> None:
             terminal.type(f"{move}\r")
         terminal.wait_for("> ")
         terminal.type("q\r")
-        terminal.wait_for("> ")
-        terminal.type("no\r")
         assert terminal.ends() == 0
     assert "Traceback" not in terminal.shown
 
@@ -247,10 +291,14 @@ def test_who_stops_reading_hears_no_complaint() -> None:
     assert done.stderr == b""
 
 
-def test_the_compiler_is_waited_for_before_the_first_question(tmp_path: Path) -> None:
-    """In an empty cache everything has to be compiled; the question must not be there before the reason to wait."""
-    with Terminal("play", "kingdom-18", REGALIA_CACHE=str(tmp_path), NO_COLOR="1") as terminal:
-        assert "Lay a card" not in terminal.wait_for("Compiling Kingdom 18 for this machine")
+def test_nobody_waits_for_the_compiler_and_who_plays_meanwhile_is_told(tmp_path: Path) -> None:
+    """In an empty cache everything has to be compiled, which takes longer than the first questions."""
+    with Terminal("play", "kingdom-18", "--bot", "medium", REGALIA_CACHE=str(tmp_path), NO_COLOR="1") as terminal:
+        for _ in range(2):
+            terminal.wait_for("Lay a card")
+            terminal.type("1\n")
+        terminal.wait_for("medium is being compiled for this machine, once; until then character:schemer plays for it.")
+        terminal.wait_for("Lay a card")
 
 
 @pytest.mark.parametrize("args", [["verify", "nothing.txt"], ["play", "--sede", "3"], ["simulate", "chess"]])
@@ -259,6 +307,20 @@ def test_refusing_takes_one_line_and_no_traceback(args: list[str]) -> None:
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr.count("\n") == 1
     assert "Traceback" not in done.stderr
+
+
+def completed(line: str) -> list[str]:
+    """What the shell is offered for the last word of a line."""
+    words = line.split(" ")
+    done = run("regalia", _REGALIA_COMPLETE="complete_bash", COMP_WORDS=line, COMP_CWORD=str(len(words) - 1))
+    assert done.stderr == b""
+    return done.stdout.decode().split()
+
+
+def test_the_shell_completes_commands_games_and_the_bots_of_the_game() -> None:
+    assert completed("regalia si") == ["simulate"]
+    assert completed("regalia rules kin") == ["kingdom-18"]
+    assert completed("regalia play kingdom-18 --bot character:s") == ["character:schemer", "character:soldier"]
 
 
 def test_simulating_shows_progress_in_a_terminal_and_stops_when_told_to() -> None:

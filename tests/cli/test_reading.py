@@ -31,6 +31,20 @@ def test_without_a_command_it_says_what_there_is(command: Command) -> None:
 
 def test_the_version_is_told(command: Command) -> None:
     assert command("--version").went_well() == f"regalia {importlib.metadata.version('regalia')}\n"
+    assert regalia.__version__ == importlib.metadata.version("regalia")
+
+
+@pytest.mark.parametrize("place", [[], ["play"], ["rules"]])
+def test_help_has_a_short_name_too(command: Command, place: list[str]) -> None:
+    assert command(*place, "-h").went_well() == command(*place, "--help").went_well()
+
+
+@pytest.mark.parametrize("name", games())
+def test_the_rules_show_no_card_as_python_would(command: Command, name: str) -> None:
+    _, _, cards = command("rules", name).went_well().partition("Cards: ")
+    assert cards
+    for sign in ("{", "}", "['", "None", "wall 1", "start: ", "turn: ", "guard 1", "spare 1"):
+        assert sign not in cards
 
 
 def test_games_lists_every_game(command: Command) -> None:
@@ -46,7 +60,8 @@ def test_rules_show_our_words_every_option_and_every_card(command: Command, name
     out = command("rules", name).went_well()
     assert game.title in out
     for option in game.options:
-        assert f"{option.name} ({option.rule})" in out
+        assert option.name in out
+        assert f"({option.rule})" not in out
         assert f"{option.name}={option.default} (default)" in out
         for answer in option.answers:
             assert f"{option.name}={answer}" in out
@@ -150,6 +165,9 @@ def test_replay_refuses_a_seat_that_is_not_there_and_a_match_that_goes_on(comman
         (["plya"], "No such command 'plya'"),
         (["rules"], "Missing argument 'GAME'."),
         (["rules", "chess"], "There is no game 'chess'; the games are "),
+        (["rules", "kingdm-18"], "There is no game 'kingdm-18'; did you mean kingdom-18? The games are "),
+        (["rules", "Fall of Kingdom"], "There is no game 'Fall of Kingdom'; did you mean fall-of-kingdoms? "),
+        (["ruls", "greed"], "No such command 'ruls'. Did you mean 'rules'?"),
         (["games", "--loud"], "No such option: --loud"),
         (["rules", "kingdom-18", "--option", "tie_break"], "An option is written name=answer, not 'tie_break'."),
         (["rules", "kingdom-18", "--option", "luck=more"], "There is no option 'luck'; the options are "),
@@ -158,3 +176,17 @@ def test_replay_refuses_a_seat_that_is_not_there_and_a_match_that_goes_on(comman
 )
 def test_bad_input_is_refused_with_one_sentence(command: Command, args: list[str], sentence: str) -> None:
     assert command(*args).refused().startswith(sentence)
+
+
+def test_one_statement_of_a_rulebook_is_shown_by_its_id(command: Command) -> None:
+    out = " ".join(command("rules", "kingdom-18", "k18-22").went_well().split())
+    assert out.startswith("K18-22 Round: points statement: A card of the Realm's icon type")
+    out = " ".join(command("rules", "kingdom-18", "B2").went_well().split())
+    assert "decision: " in out.lower()
+    assert "option: captured_bonus, with nobody, captor" in out
+    refused = command("rules", "kingdom-18", "K18-99").refused()
+    assert refused.startswith("The rulebook of Kingdom 18 has no 'K18-99'; did you mean ")
+
+
+def test_the_rules_show_no_ids_to_plain_readers(command: Command) -> None:
+    assert "(B2)" not in command("rules", "kingdom-18").went_well()

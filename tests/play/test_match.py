@@ -6,6 +6,7 @@ import pytest
 
 import regalia
 from regalia import BadSettings, IllegalMove, UnknownGame
+from regalia.play.shuffle import Shuffle, key_from_seed
 
 
 def test_a_ten_line_program_plays_a_whole_game() -> None:
@@ -28,6 +29,13 @@ def test_entropy_of_the_seats_changes_the_deal() -> None:
     salted = [regalia.start("kingdom-18", seed=1, entropy=[word, "b"]) for word in ("a", "c", "ab")]
     assert len({match.signature(0) for match in (plain, *salted)}) == 4
     assert {match.shuffle.commitment for match in salted} == {plain.shuffle.commitment}
+
+
+@pytest.mark.parametrize("entropy", [("abc\n", "b"), ("", "b"), ("a",), ("a", " b")])
+def test_a_match_refuses_entropy_that_a_transcript_could_not_give_back(entropy: tuple[str, ...]) -> None:
+    setting = regalia.start("kingdom-18", seed=1).setting
+    with pytest.raises(BadSettings, match="ntropy"):
+        regalia.Match(setting, Shuffle(key_from_seed(1), entropy))
 
 
 def test_moves_may_be_given_with_any_spacing_or_as_numbers() -> None:

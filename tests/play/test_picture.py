@@ -6,8 +6,8 @@ from xml.etree import ElementTree
 
 import regalia
 from regalia.play.picture import BACK, Picture
-from tests.contract.cases import every_case, new_match, plies, settings, viewers
-from tests.research.worlds import pairs, some_plies
+from tests.contract.cases import every_case, new_match, plies, settings, some_plies, viewers
+from tests.research.worlds import pairs
 
 
 def words(picture: str) -> list[str]:

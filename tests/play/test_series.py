@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 from datetime import UTC, datetime, timedelta
+from typing import Any
 
 import pytest
 
@@ -58,13 +59,26 @@ def test_chance_picks_who_begins_the_first_game_unless_a_seat_is_chosen() -> Non
 
 
 def test_fok_35_where_the_game_says_so_the_winner_begins_the_next_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(type(find("greed")), "begins", Begins.WINNER)
+    monkeypatch.setattr(find("greed"), "begins", Begins.WINNER)
     series = played(seats=3, games=6, first=1)
     assert series.matches[0].setting.first == 1
     for before, match in zip(series.matches, series.matches[1:], strict=False):
         assert before.outcome is not None
         assert (match.setting.first,) == before.outcome.winners
     assert regalia.replay_series(series.transcript()).totals() == series.totals()
+
+
+@pytest.mark.parametrize("seed", ["x", -1, 1 << 64, True])
+def test_a_series_refuses_the_seeds_that_a_match_refuses(seed: Any) -> None:
+    with pytest.raises(BadSettings, match="A seed is a whole number"):
+        regalia.start("greed", seed=seed)
+    with pytest.raises(BadSettings, match="A seed is a whole number"):
+        regalia.start_series("greed", seed=seed)
+
+
+def test_a_series_needs_the_entropy_of_every_seat() -> None:
+    with pytest.raises(BadSettings, match="Entropy comes from every seat"):
+        regalia.start_series("greed", 2, entropy=["alone"])
 
 
 def test_where_nobody_is_first_nobody_is() -> None:

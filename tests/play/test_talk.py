@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import regalia
-from regalia import BadSettings, BadTalk, BadTranscript, IllegalMove, Message, Statement
+from regalia import BadSettings, BadTalk, BadTranscript, Message, Statement
 from regalia.play import talk
 
 
@@ -160,15 +160,11 @@ def test_talk_before_the_deal_is_no_transcript() -> None:
         regalia.replay("\n".join([lines[0], said, *lines[1:]]))
 
 
-def test_time_is_up_plays_the_games_default_for_the_seat_to_move() -> None:
+def test_the_game_says_what_is_played_for_a_seat_whose_time_is_up() -> None:
     match = regalia.start("fall-of-kingdoms", seats=2, seed=5)
-    match.time_is_up()
-    match.time_is_up()
-    assert [move.text for move in match.played] == ["keep", "keep"]
-    match.time_is_up()
-    assert match.played[-1].text == "interest"
-    with pytest.raises(IllegalMove):
-        to_its_end(new_match()).time_is_up()
+    for _ in range(3):
+        match.play(match.default_action())
+    assert [move.text for move in match.played] == ["keep", "keep", "interest"]
 
 
 @pytest.mark.parametrize(

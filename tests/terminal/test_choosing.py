@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import combinations, permutations
+
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -31,7 +33,7 @@ def test_words_that_are_numbers_are_their_own_labels() -> None:
     assert choosing.offers() == {"3": "3", "5": "5"}
     assert not choosing.answer("1")
     assert choosing.answer("5")
-    assert choosing.move == "steal 5 from seat2"
+    assert choosing.only == "steal 5 from seat2"
 
 
 def test_of_words_that_begin_with_a_number_the_number_alone_will_do_where_it_fits_one() -> None:
@@ -91,6 +93,53 @@ def test_answers_are_taken_back_one_by_one() -> None:
     assert not choosing.back()
 
 
+HEROES = ("Cook", "Thief", "Knight", "Traveler", "Minstrel")
+LINE_UPS = ["pass", *(f"lay {' '.join(three)}" for three in combinations(HEROES, 3))]
+
+
+def test_one_word_never_sends_a_move_whose_other_words_were_not_chosen() -> None:
+    for word in HEROES:
+        choosing = Choosing(LINE_UPS, any_order=["lay"])
+        assert choosing.answer(f"lay {word}")
+        assert choosing.move is None
+        assert offered(choosing) == [hero for hero in HEROES if hero != word]
+
+
+def test_words_are_chosen_in_any_order_where_the_game_says_so() -> None:
+    for three in permutations(("Cook", "Knight", "Minstrel")):
+        choosing = Choosing(LINE_UPS, any_order=["lay"])
+        choosing.answer("lay")
+        for hero in three:
+            assert choosing.move is None
+            assert choosing.answer(hero)
+        assert choosing.move == "lay Cook Knight Minstrel"
+        typed = Choosing(LINE_UPS, any_order=["lay"])
+        assert typed.answer(f"lay {' '.join(three)}")
+        assert typed.move == "lay Cook Knight Minstrel"
+
+
+def test_a_move_whose_last_words_follow_by_themselves_is_sent_when_that_is_confirmed() -> None:
+    choosing = Choosing(MOVES)
+    choosing.answer("steal 5")
+    assert choosing.move is None
+    assert choosing.to_confirm
+    assert choosing.only == "steal 5 from seat2"
+    assert offered(choosing) == [END]
+    assert choosing.back()
+    assert not choosing.to_confirm
+    choosing.answer("steal 5")
+    assert choosing.answer("1")
+    assert choosing.move == "steal 5 from seat2"
+
+
+def test_a_word_may_be_chosen_twice_where_a_move_has_it_twice() -> None:
+    choosing = Choosing(["trade 2 2", "trade 2 3", "keep"], any_order=["trade"])
+    choosing.answer("trade 2")
+    assert offered(choosing) == ["2", "3"]
+    assert choosing.answer("2")
+    assert choosing.move == "trade 2 2"
+
+
 @given(
     st.lists(st.lists(st.sampled_from(["a", "b", "1", "2"]), min_size=1, max_size=4), min_size=1, unique_by=tuple),
     st.data(),
@@ -99,7 +148,7 @@ def test_every_move_can_be_reached_and_nothing_else(words: list[list[str]], data
     moves = [" ".join(move) for move in words]
     choosing = Choosing(moves)
     while choosing.move is None:
-        assert len(choosing.offers()) > 1
+        assert len(choosing.offers()) > 1 or choosing.to_confirm
         assert choosing.answer(data.draw(st.sampled_from(list(choosing.offers()))))
     assert choosing.move in moves
     for move in moves:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import io
+import re
 from contextlib import suppress
+from itertools import pairwise
 
 import pytest
 from rich.console import Console
@@ -15,6 +17,7 @@ from regalia.engine.chance import seed_of, stream
 from regalia.engine.game import Decision, Setting
 from regalia.engine.talk import Said
 from regalia.games import games
+from regalia.terminal.advice import ADVISER, advice
 from regalia.terminal.screen import Leave, Screen
 from regalia.terminal.sitting import Sitting
 from regalia.terminal.telling import tell_match
@@ -38,6 +41,8 @@ class Sit:
 
     def __call__(self, match: Match, players: dict[int, Bot], typed: str) -> str:
         self.monkeypatch.setattr("sys.stdin", io.StringIO(typed))
+        # Whether a search is compiled already depends on what ran before; its hint is shown elsewhere.
+        self.monkeypatch.setattr("regalia.terminal.advice.can_compile", lambda: False)
         screen = Screen(Console(width=80, highlight=False, emoji=False))
         with suppress(Leave):
             Sitting(match, screen, players, seed=1).play()
@@ -71,8 +76,46 @@ def test_the_person_can_ask_for_help_a_hint_the_story_the_table_and_the_rules(si
     assert page.count("Round 1 of 5, first placement") == 2
     assert "Kingdom 18" in page
     assert "captured_bonus=captor" in page
-    assert page.count("Lay a card on the upper realm") == 3  # asked again after the table and after the rules
+    assert page.count("Lay a card on the left realm") == 3  # asked again after the table and after the rules
     assert page.count("? help, q quit > ") == 6
+
+
+@pytest.mark.parametrize("name", games())
+def test_a_hint_names_a_move_that_can_be_played_in_every_game(sit: Sit, name: str) -> None:
+    match = regalia.start(name, seed=7)
+    page = sit(match, {}, "\nh\nq\n")
+    (hint,) = re.findall(r"By rule of thumb: (.+)\.", page)
+    assert hint in match.moves()
+
+
+@pytest.mark.parametrize("name", games())
+def test_what_the_help_says_can_be_said_can_be_said_in_every_game(sit: Sit, name: str) -> None:
+    page = sit(regalia.start(name, seed=7), {}, "\n?\nq\n")
+    (example,) = re.findall(r"^ +(say to seat\d promise .+)$", page, re.MULTILINE)
+    match = regalia.start(name, seed=7)
+    sit(match, {}, f"\n{example}\nq\n")
+    assert [message.statement is not None for message in match.said] == [True]
+
+
+@pytest.mark.slow
+def test_where_a_search_is_compiled_the_hint_is_its_own() -> None:
+    match = regalia.start("kingdom-18", seed=7)
+    bots.prepare(ADVISER, match.setting)
+    seen = match.seen(match.seat)
+    told = re.fullmatch(
+        r"The adviser would play (.+): in its thoughts that wins \d+% of the games\.",
+        text := advice(match.setting, seen),
+    )
+    assert told is not None
+    assert told[1] in match.moves()
+    assert text == advice(match.setting, seen)
+
+
+@pytest.mark.parametrize("typed", ["war 6", "War 6", "War6", "E1.War6", "e1.war6", "1"])
+def test_words_are_taken_as_they_are_shown(sit: Sit, typed: str) -> None:
+    match = regalia.start("kingdom-18", seed=7)
+    sit(match, others(match, 0), f"{typed}\ndiplomacy 6\nq\n")
+    assert match.played[0].text == "E1.War6 E2.Diplomacy6"
 
 
 def test_what_cannot_be_chosen_is_said_and_asked_again(sit: Sit) -> None:
@@ -104,6 +147,85 @@ def test_a_person_is_told_what_happened_since_the_last_move(sit: Sit) -> None:
     assert len(news) == 4
     for sentence in news:
         assert page.count(sentence) == 1
+
+
+class Attended(Screen):
+    """A terminal of so many lines with a person before it."""
+
+    attended = True
+
+    def __init__(self, lines: int) -> None:
+        super().__init__(Console(width=100, height=lines, highlight=False, emoji=False))
+
+
+def until_out() -> tuple[int, list[str], int]:
+    """A seed with which a person who always takes the last move falls long before the end, all they have to type, and
+    the ply at which they fall."""
+    for seed in range(100):
+        match, typed, fell = new_match(games()["fall-of-kingdoms"].setting(3), seed), [], 0
+        streams = [stream(seed_of(1, seat)) for seat in range(3)]
+        while (seat := match.seat) is not None:
+            fell = fell or match.ply * (not match.view(0)["players"][0]["alive"])
+            if seat == 0:
+                typed += [match.moves()[-1]] if len(match.actions()) > 1 else []
+                match.play(match.actions()[-1])
+            else:
+                bots.move(match, bots.make("random"), streams[seat])
+        if 0 < fell < match.ply - 20:
+            return seed, typed, fell
+    raise AssertionError("nobody falls early")
+
+
+@pytest.mark.parametrize(("answer", "told"), [("", True), ("s", False)])
+def test_whoever_falls_is_told_at_once_and_watches_the_rest_or_skips_it(
+    answer: str, told: bool, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    seed, typed, ply = until_out()
+    match = new_match(games()["fall-of-kingdoms"].setting(3), seed)
+    monkeypatch.setattr("sys.stdin", io.StringIO("\n".join([*typed, answer]) + "\n"))
+    Sitting(match, Attended(100_000), others(match, 0), seed=1).play()
+    page = " ".join(capsys.readouterr().out.split())
+    fall = page.index("You are out of the game; it goes on without you. Enter goes on, s skips to the end, q ends.")
+    before = {event.text for event in match.events(0) if event.ply <= ply or event.ply == match.ply}
+    news = [event.text for event in match.events(0) if event.text not in before]
+    assert len(news) > 3
+    assert all((sentence in page[fall:]) is told for sentence in news)
+    assert f"{match.outcome.reason.removesuffix('.')}!" in page  # type: ignore[union-attr]
+
+
+def test_what_bots_do_is_told_while_they_do_it(sit: Sit) -> None:
+    match = regalia.start("greed", 3, seed=7, first=1)
+    told_at = []
+
+    class Listening(Whisperer):
+        def say(self, decision: Decision) -> Said | None:
+            return None
+
+        def choose(self, decision: Decision) -> int:
+            told_at.append(len(page.getvalue()))
+            return decision.actions[0]
+
+    page = io.StringIO()
+    screen = Screen(Console(width=80, highlight=False, emoji=False, file=page))
+    with suppress(Leave):
+        sit.monkeypatch.setattr("sys.stdin", io.StringIO("q\n"))
+        Sitting(match, screen, {1: Listening(0), 2: Listening(0)}, seed=1).play()
+    assert len(told_at) > 4
+    assert all(before < after for before, after in pairwise(told_at))
+
+
+def test_a_long_story_stops_screen_by_screen_and_can_be_skipped(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    pages = []
+    for typed in ("\n" * 50, "s\n" + "\n" * 50):
+        match = regalia.start("greed", 5, seed=7, first=1)
+        monkeypatch.setattr("sys.stdin", io.StringIO(typed))
+        with suppress(Leave):
+            Sitting(match, Attended(15), others(match, 0), seed=1).play()
+        pages.append(capsys.readouterr().out)
+    assert pages[0].count("s skips to your next move") > 1
+    assert pages[1].count("s skips to your next move") == 1
 
 
 def rehearsed(setting: Setting, mine: int) -> tuple[Match, list[str]]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib.metadata
 import io
 import os
 import sys
@@ -11,36 +10,22 @@ from typing import Annotated
 
 import typer
 
-from regalia.cli import contests, figures, history, playing, reading
+from regalia.cli.commands import COMMANDS, Commands
 from regalia.engine.errors import RegaliaError
-from regalia.server import command
 
 REFUSED = 2
 CUT_SHORT = 1  # whoever read the output has had enough, which is no reason to complain
 LONGEST = 600  # characters of a sentence; somebody may have typed thousands
 
-app = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
-app.command("games")(reading.games)
-app.command("rules")(reading.rules)
-app.command("play")(playing.play)
-app.command("history")(history.history)
-app.command("simulate")(figures.simulate)
-app.command("replay")(reading.replay)
-app.command("verify")(reading.verify)
-app.command("bench")(figures.bench)
-app.command("arena")(contests.arena)
-app.command("ladder")(contests.ladder)
-app.command("serve")(command.serve)
-app.command("bot")(command.bot)
-
 
 def _show_version(wanted: bool) -> None:
     if wanted:
-        print(f"regalia {importlib.metadata.version('regalia')}")
+        from regalia import __version__
+
+        print(f"regalia {__version__}")
         raise typer.Exit
 
 
-@app.callback(invoke_without_command=True)
 def regalia(
     context: typer.Context,
     version: Annotated[
@@ -52,11 +37,24 @@ def regalia(
         print(context.get_help())
 
 
+def application(args: Sequence[str]) -> typer.Typer:
+    """The command line; completion has options of its own, which take a while to load and no command needs."""
+    app = typer.Typer(
+        cls=Commands,
+        add_completion=not (args and args[0] in COMMANDS),
+        rich_markup_mode=None,
+        pretty_exceptions_enable=False,
+        context_settings={"help_option_names": ["-h", "--help"]},
+    )
+    app.callback(invoke_without_command=True)(regalia)
+    return app
+
+
 def main(args: Sequence[str] | None = None) -> None:
     """Run the command line and exit."""
     _take_any_character()
     try:
-        code = app(args, standalone_mode=False)
+        code = application(sys.argv[1:] if args is None else args)(args, prog_name="regalia", standalone_mode=False)
         print(end="", flush=True)  # what cannot be written is said now, not by the interpreter while it ends
     except (RegaliaError, typer.TyperException) as error:
         code = _refuse(error.format_message() if isinstance(error, typer.TyperException) else str(error))

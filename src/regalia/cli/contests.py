@@ -12,21 +12,37 @@ import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from regalia import bots
-from regalia.cli.arguments import MOST_SEED, AsJson, GameName, Options, Seats, read_options
+from regalia.cli.arguments import (
+    MOST_SEED,
+    AsJson,
+    CardFile,
+    GameName,
+    Options,
+    Seats,
+    check_bots,
+    read_terms,
+    split_bots,
+)
 from regalia.cli.keeping import check_can_write
 from regalia.engine.errors import BadSettings
-from regalia.engine.game import Game
-from regalia.games import find
-from regalia.lab.arena import Plan, Results, run
+from regalia.engine.extras import needs
+from regalia.lab import merge as merging
+from regalia.lab.arena import WHOLE, Plan, Results, Shard, run
+from regalia.lab.games import Terms, needs_compiling, pays_to_compile, prepare
 from regalia.lab.ladder import SURE, Rating, plot, ratings, rungs
 from regalia.lab.verdict import BETTER, BOUND, Verdict
-from regalia.terminal.screen import new_console
+from regalia.terminal.screen import compiling, new_console
+
+MOST_SHARDS = 10_000
 
 Sets = Annotated[int, typer.Option(min=1, help="How many deals, each played with every rotation of the seats.")]
 Jobs = Annotated[int, typer.Option(min=1, help="How many processes; the results are the same.")]
 Seed = Annotated[int, typer.Option(min=0, max=MOST_SEED, help="The same seed plays the same deals.")]
 Out = Annotated[Path | None, typer.Option("--out", metavar="DIR", help="Keep the games there, and go on from them.")]
+ShardOf = Annotated[
+    str | None,
+    typer.Option("--shard", metavar="I/N", help="Only every N-th set, for one of N machines."),
+]
 Until = Annotated[bool, typer.Option("--until-answer", help="Stop as soon as the test has an answer.")]
 
 
@@ -38,16 +54,23 @@ def arena(
     jobs: Jobs = 1,
     seed: Seed = 0,
     option: Options = None,
+    cards: CardFile = None,
     out: Out = None,
+    shard: ShardOf = None,
     until_answer: Until = False,
     as_json: AsJson = False,
 ) -> None:
     """Let bots play each other in duplicate sets, and say who is stronger."""
+    if out is not None:
+        needs("polars", extra="lab")
     names = split_bots(players)
     if len(names) < 2:
         raise BadSettings("The arena needs at least two bots, as in --bots search:iterations=500,random.")
-    options = tuple(sorted(read_options(option).items()))
-    contests = _contests(find(game), seats, names, sets, jobs, seed, options, out, until_answer)
+    part = read_shard(shard, out)
+    if until_answer and part != WHOLE:
+        raise BadSettings("A shard alone cannot tell the answer: leave out --until-answer.")
+    terms = read_terms(game, seats, option, cards)
+    contests = _contests(terms, names, sets, jobs, seed, out, until_answer, part)
     if as_json:
         print(json.dumps([plain(results) for results in contests]))
     else:
@@ -66,17 +89,22 @@ def ladder(
     picture: Annotated[
         Path | None, typer.Option("--plot", metavar="FILE", help="Where to draw the ratings, as an SVG.")
     ] = None,
+    option: Options = None,
+    cards: CardFile = None,
     out: Out = None,
+    shard: ShardOf = None,
     as_json: AsJson = False,
 ) -> None:
     """All rungs of the ladder of bots against each other, with their ratings."""
-    found = find(game)
+    needs("openskill", *(["polars"] if out is not None else []), extra="lab")
+    terms = read_terms(game, seats, option, cards)
+    found = terms.setting().game
     names = rungs(found) if players is None else split_bots(players)
     if len(names) < 2:
         raise BadSettings("A ladder needs at least two bots, as in --bots search:iterations=500,random.")
     if picture is not None:
         check_can_write(picture, "plot")
-    contests = _contests(found, seats, names, sets, jobs, seed, (), out, until_answer=False)
+    contests = _contests(terms, names, sets, jobs, seed, out, False, read_shard(shard, out))
     rated = ratings(contests)
     if picture is None and out is not None:
         picture = out / "ladder.svg"
@@ -92,42 +120,75 @@ def ladder(
         new_console().print(f"The plot is in {picture}.", highlight=False)
 
 
-def split_bots(text: str) -> list[str]:
-    """Bots behind each other with commas; what has an equals sign still belongs to the bot before it."""
-    names: list[str] = []
-    for part in text.split(","):
-        if names and "=" in part and ":" not in part:
-            names[-1] += f",{part}"
-        else:
-            names.append(part)
-    return names
+def read_shard(text: str | None, out: Path | None) -> Shard:
+    """A shard as typed, `2/5`."""
+    if text is None:
+        return WHOLE
+    part, _, of = text.partition("/")
+    if not (part.isdecimal() and of.isdecimal() and 1 <= int(part) <= int(of) <= MOST_SHARDS):
+        raise BadSettings(f"A shard is written I/N, from 1/N to N/N with N at most {MOST_SHARDS}; not {text!r}.")
+    if out is None:
+        raise BadSettings("A shard is of use only with --out: its games are merged with those of the others.")
+    return Shard(int(part), int(of))
+
+
+laboratory = typer.Typer(
+    help="What the arena keeps: put shards together, look at single games.", rich_markup_mode=None, add_completion=False
+)
+
+
+@laboratory.command("merge")
+def merge(
+    out: Annotated[Path, typer.Argument(metavar="OUT", help="Where all of it goes.")],
+    folders: Annotated[list[Path], typer.Argument(metavar="DIR…", help="What was kept by --out.")],
+    as_json: AsJson = False,
+) -> None:
+    """Put together what several machines have played in shards."""
+    merged = merging.merge(out, folders)
+    if as_json:
+        print(json.dumps([plain(results) for results in merged]))
+    else:
+        _show(merged)
+
+
+@laboratory.command("game")
+def game(
+    folder: Annotated[Path, typer.Argument(metavar="DIR", help="The folder of one contest.")],
+    number: Annotated[int, typer.Option("--set", min=0, help="Which deal.")] = 0,
+    line_up: Annotated[
+        str, typer.Option("--line-up", help="Who sat where: 1 for the candidate, 0 for the other, by seat.")
+    ] = "10",
+) -> None:
+    """Print the transcript of one game of a contest."""
+    needs("polars", extra="lab")
+    print(merging.game(folder, number, line_up).transcript(), end="")
 
 
 def _contests(
-    game: Game, seats: int | None, names: list[str], sets: int, jobs: int, seed: int,
-    options: tuple[tuple[str, str], ...], out: Path | None, until_answer: bool,
-) -> list[Results]:  # fmt: skip
-    setting = game.setting(seats, dict(options))
-    for name in names:
-        bots.make(name).needs_compiling(setting)  # refuses what the game does not have before anything is played
+    terms: Terms, names: list[str], sets: int, jobs: int, seed: int, out: Path | None, until_answer: bool, shard: Shard
+) -> list[Results]:
+    check_bots(terms, names)
     console = new_console(stderr=True)
     console.print(
         f"Asking whether each is {BETTER:.0%} of score above even, or not: an answer at a log-likelihood ratio of "
         f"{-BOUND:+.2f} or {BOUND:+.2f}, at most {sets} sets.",
         highlight=False,
     )
+    if pays_to_compile(terms, names, sets * terms.seats):
+        with compiling(terms.setting(), needs_compiling(terms)):
+            prepare(terms)
     columns = TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
     contests = []
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
         for candidate, baseline in combinations(names, 2):
-            plan = Plan(game.name, setting.seats, candidate, baseline, seed, options)
+            plan = Plan(terms.game, terms.seats, candidate, baseline, seed, terms.options, terms.cards)
             task = bar.add_task(f"{candidate} against {baseline}", total=sets)
 
             def advance(done: int, verdict: Verdict, task: Any = task) -> None:
                 bar.advance(task, done)
 
             folder = out / f"{candidate}~{baseline}".replace(":", "_") if out is not None else None
-            contests.append(run(plan, sets, jobs, folder, until_answer, advance))
+            contests.append(run(plan, sets, jobs, folder, until_answer, advance, shard))
     return contests
 
 
@@ -136,7 +197,7 @@ def plain(results: Results) -> dict[str, object]:
     verdict = results.verdict()
     median, most = results.thinking()
     return {
-        **asdict(results.plan),
+        **{name: value for name, value in asdict(results.plan).items() if name != "cards"},
         "games": len(results.games),
         "sets": verdict.sets,
         "score": verdict.score,
@@ -163,8 +224,7 @@ def _show(contests: list[Results]) -> None:
             f"{verdict.score:.3f}",
             f"{verdict.interval:.3f}",
             verdict.answer.value,
-            f"{median:.1f}",
-            f"{most:.1f}",
+            *((f"{median:.1f}", f"{most:.1f}") if most else ("–", "–")),  # nobody looks at the clock in compiled games
         )
     new_console().print(table)
 

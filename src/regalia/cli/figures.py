@@ -4,15 +4,29 @@ from __future__ import annotations
 
 import json
 import time
+from collections.abc import Sequence
 from typing import Annotated
 
 import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from regalia.cli.arguments import MOST_SEED, AsJson, CardFile, GameName, Options, Seats, read_setting
+from regalia.cli.arguments import (
+    MOST_SEED,
+    AsJson,
+    CardFile,
+    GameName,
+    Options,
+    Seats,
+    check_bots,
+    read_terms,
+    split_bots,
+)
+from regalia.engine.errors import BadSettings
 from regalia.engine.game import Setting
 from regalia.games import games as find_all
+from regalia.lab import simulate as with_bots
+from regalia.lab.games import needs_compiling, pays_to_compile, prepare
 from regalia.play import measure
 from regalia.play import simulate as by_chance
 from regalia.play.simulate import Tally
@@ -27,26 +41,52 @@ def simulate(
     jobs: Annotated[int, typer.Option(min=1, help="How many cores to use; the outcome is the same.")] = 1,
     option: Options = None,
     cards: CardFile = None,
+    players: Annotated[
+        str | None,
+        typer.Option(
+            "--bots", metavar="A[,B…]", help="Who plays, a bot for each seat or one for all.", show_default="chance"
+        ),
+    ] = None,
     tournament: Annotated[
         bool, typer.Option("--tournament", help="Tournaments of as many games as there are players.")
     ] = False,
     as_json: AsJson = False,
 ) -> None:
-    """Play many games or tournaments by chance and count who wins."""
-    setting = read_setting(game, seats, option, cards)
+    """Play many games or tournaments, by chance or with bots, and count who wins."""
+    if players is not None and tournament:
+        raise BadSettings("Tournaments are simulated by chance only; leave out --bots or --tournament.")
+    names = [] if players is None else split_bots(players)
+    terms = read_terms(game, len(names) if seats is None and len(names) > 1 else seats, option, cards)
+    setting = terms.setting()
+    if len(names) == 1:
+        names *= terms.seats
+    if names and len(names) != terms.seats:
+        raise BadSettings(f"{terms.seats} bots are needed, one for each seat, or one for all; not {len(names)}.")
+    check_bots(terms, names)
+    if not names:
+        with compiling(setting, by_chance.needs_compiling(setting)):
+            by_chance.prepare(setting)
+    elif pays_to_compile(terms, names, games):
+        with compiling(setting, needs_compiling(terms)):
+            prepare(terms)
     console = new_console(stderr=True)
-    with compiling(setting, by_chance.needs_compiling(setting)):
-        by_chance.prepare(setting)
     columns = TextColumn(setting.game.title), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
         task = bar.add_task("", total=games)
+
+        def advance(done: int) -> None:
+            bar.advance(task, done)
+
         start = time.perf_counter()
-        tally = by_chance.simulate(setting, games, seed, jobs, lambda done: bar.advance(task, done), tournament)
+        if names:
+            tally = with_bots.simulate(terms, names, games, seed, jobs, advance)
+        else:
+            tally = by_chance.simulate(setting, games, seed, jobs, advance, tournament)
         seconds = time.perf_counter() - start
     if as_json:
-        print(json.dumps(_plain(tally, setting.seats, seconds, tournament)))
+        print(json.dumps(_plain(tally, setting.seats, seconds, tournament) | ({"bots": names} if names else {})))
     else:
-        _show_tally(tally, setting, seconds, tournament)
+        _show_tally(tally, setting, seconds, tournament, names)
 
 
 def _plain(tally: Tally, seats: int, seconds: float, tournament: bool) -> dict[str, object]:
@@ -61,7 +101,7 @@ def _plain(tally: Tally, seats: int, seconds: float, tournament: bool) -> dict[s
     }
 
 
-def _show_tally(tally: Tally, setting: Setting, seconds: float, tournament: bool) -> None:
+def _show_tally(tally: Tally, setting: Setting, seconds: float, tournament: bool, players: Sequence[str]) -> None:
     what = "tournaments" if tournament else "games"
     console = new_console()
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
@@ -70,9 +110,11 @@ def _show_tally(tally: Tally, setting: Setting, seconds: float, tournament: bool
         table.add_column(column, justify="right")
     rows = zip(setting.game.seat_names(setting.seats), tally.wins, tally.mean_scores, strict=True)
     for seat, (name, wins, mean) in enumerate(rows):
-        table.add_row(f"{seat} {name}", f"{wins:,}", f"{wins / tally.games:.1%}", f"{mean:.2f}")
+        who = f"  {players[seat]}" if players else ""
+        table.add_row(f"{seat} {name}{who}", f"{wins:,}", f"{wins / tally.games:.1%}", f"{mean:.2f}")
     table.add_row("draws", f"{tally.draws:,}", f"{tally.draws / tally.games:.1%}", "")
-    console.print(f"[bold]{setting.game.title}[/bold], {tally.games:,} {what} by chance")
+    by = "with bots" if players else "by chance"
+    console.print(f"[bold]{setting.game.title}[/bold], {tally.games:,} {what} {by}")
     console.print(table)
     console.print(
         f"{tally.decisions:,} decisions in {seconds:.3f} s: "

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
+from datetime import datetime
 from pathlib import Path
 
 from rich.markup import escape
@@ -29,22 +30,38 @@ class Keeper:
     """Sees to it that no match and no tournament is lost, and no file."""
 
     def __init__(
-        self, screen: Screen, asked: Path | None, resumed: Path | None, listed: Path | None, arguments: Sequence[object]
+        self, screen: Screen, asked: Path | None, resumed: Path | None, data: Path | None, arguments: Sequence[object]
     ) -> None:
-        """`asked` is where the first match goes, `listed` the folder of the history, unless none is kept;
+        """`asked` is where the first match goes, `data` the person's folder, unless nothing is to be kept there;
         `arguments` are what `play` needs beside the file to go on."""
         self.screen = screen
         self.asked = asked
         self.resumed = resumed  # where the match comes from: its own file, which may be written again
-        self.listed = listed
+        self.data = data
         self.arguments = arguments
+        own = data is not None and resumed is not None and resumed.parent == data / history.UNFINISHED
+        self.running = resumed if own else None  # where the match that is played now is kept meanwhile
+        self.troubled = False
+
+    def note(self, played: Match | Series) -> None:
+        """Keep what was played so far: a terminal that is closed loses nothing."""
+        if self.data is None or self.troubled:
+            return
+        if self.running is None:
+            name = f"{datetime.now():%Y-%m-%d-%H%M%S}-{played.game.name}.txt"
+            self.running = history.free_name(self.data / history.UNFINISHED / name)
+        try:
+            history.write(played, self.running)
+        except OSError as error:  # a pity, but no reason to stop playing
+            self.troubled = True
+            self.screen.note(f"The match is not kept meanwhile, because that cannot be written: {_reason(error)}.")
 
     def keep(self, played: Match | Series, moved: bool) -> None:
         """Write what was played: a match into the history when it is over, and anything where that was asked for or,
-        if somebody `moved`, the person wants it now."""
-        known = isinstance(played, Match) and self._is_listed(played)
+        if somebody `moved` and it is kept nowhere else, the person wants it now."""
+        kept = self._is_listed(played) or (played.outcome is None and self._stays(played, moved))
         path = self.asked
-        if path is None and moved and self.screen.attended and not known:
+        if path is None and moved and self.screen.attended and not kept:
             path = self._ask(played)
         while path is not None:
             try:
@@ -53,16 +70,28 @@ class Keeper:
             except (OSError, ValueError) as error:
                 self._explain(played, f"The transcript cannot be saved as {path}: {_reason(error)}")
             path = self._ask(played)
-        self.resumed = None
+        if played.outcome is not None and self.running is not None and not self.troubled:
+            self.running.unlink(missing_ok=True)
+        self.resumed = self.running = None
 
-    def _is_listed(self, match: Match) -> bool:
-        return match.outcome is not None and self.listed is not None and self._list(match, self.listed)
+    def _stays(self, played: Match | Series, moved: bool) -> bool:
+        """Whether a match that was left is kept, to go on with."""
+        if moved:
+            self.note(played)  # with the time that was spent
+        if self.running is None or self.troubled:
+            return False
+        if self.asked is None:
+            what = "tournament" if isinstance(played, Series) else "match"
+            command = typed("play", "--continue", *self.arguments)
+            self.screen.show(f"\n[dim]The {what} is kept: `{escape(command)}` goes on with it.[/dim]")
+        return True
 
-    def _list(self, match: Match, folder: Path) -> bool:
-        """A history that cannot be written is a pity, but no reason to stop playing."""
+    def _is_listed(self, played: Match | Series) -> bool:
+        if not isinstance(played, Match) or played.outcome is None or self.data is None:
+            return False
         try:
-            history.keep(match, folder)
-        except OSError as error:
+            history.keep(played, self.data / history.FOLDER)
+        except OSError as error:  # as above
             self.screen.note(f"The match is not in the history, which cannot be written: {_reason(error)}.")
             return False
         self.screen.show("\n[dim]The match is in your history: `regalia history` lists it.[/dim]")
@@ -92,7 +121,9 @@ class Keeper:
         path.write_text(played.transcript(whole=True), encoding="utf-8")
         self.screen.note(f"The transcript is in {path}")
         if played.outcome is None:
-            self.screen.note(f"Go on with it: {typed('play', '--resume', path, *self.arguments)}")
+            match = played.match if isinstance(played, Series) else played
+            people = [] if match.bots else ["--bot", "none"]
+            self.screen.note(f"Go on with it: {typed('play', '--resume', path, *people, *self.arguments)}")
 
     def _free(self, path: Path) -> Path:
         """The file that the match came from may be written again, no other."""

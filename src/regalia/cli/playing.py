@@ -13,13 +13,26 @@ import typer
 import regalia
 from regalia import Match, Series, bots
 from regalia.bots import Bot
-from regalia.cli.arguments import MOST_SEED, CardFile, Data, Options, Seats, read_options, typed
+from regalia.bots.beside import Beside
+from regalia.cli.arguments import (
+    MOST_SEED,
+    CardFile,
+    Data,
+    Options,
+    Seats,
+    complete_bot,
+    complete_game,
+    read_options,
+    typed,
+)
 from regalia.cli.keeping import Keeper, check_can_write
 from regalia.engine.errors import BadSettings, BadTranscript, RegaliaError
 from regalia.engine.game import Game, Setting
+from regalia.engine.kernel import can_compile
 from regalia.games import find
 from regalia.games import games as find_all
-from regalia.play.history import FOLDER, data_folder
+from regalia.play import history
+from regalia.play.history import data_folder
 from regalia.play.series import is_series
 from regalia.play.sheet import Sheet
 from regalia.play.transcript import read_file
@@ -27,15 +40,19 @@ from regalia.terminal.screen import NO, YES, Leave, Screen, compiling, new_conso
 from regalia.terminal.sitting import Sitting
 from regalia.terminal.tournament import hold
 
-USUAL = "flat"
+BESIDE = ("search", "flat")  # what is compiled while a person plays
 PEOPLE = "none"  # instead of a bot's name: people at all seats
 
 Begin = Callable[[int], Match | Series]  # what is played after so many others
+Bots = Callable[[Match], dict[int, str]]  # who is a bot in a match, by seat
 
 
 def play(
     game: Annotated[
-        str | None, typer.Argument(metavar="GAME", help="A name from `regalia games`.", show_default="asks")
+        str | None,
+        typer.Argument(
+            metavar="GAME", help="A name from `regalia games`.", show_default="asks", autocompletion=complete_game
+        ),
     ] = None,
     seats: Seats = None,
     seed: Annotated[
@@ -49,7 +66,8 @@ def play(
         typer.Option(
             help=f"Who plays the other seats: {', '.join(bots.forms())}, or {PEOPLE} for people. "
             "Settings may be left out, as in search:ms=200.",
-            show_default=f"asks, or {USUAL} where the game is named",
+            show_default="asks, or a quick one where the game is named",
+            autocompletion=complete_bot,
         ),
     ] = None,
     seat: Annotated[
@@ -67,11 +85,14 @@ def play(
     ] = None,
     save: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the transcript when you end.")] = None,
     resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with what was saved.")] = None,
+    go_on: Annotated[bool, typer.Option("--continue", help="Go on with what you left last.")] = False,
     data: Data = None,
-    no_history: Annotated[bool, typer.Option("--no-history", help="Do not keep finished matches.")] = False,
+    no_history: Annotated[bool, typer.Option("--no-history", help="Keep nothing in your data folder.")] = False,
 ) -> None:
     """Play in the terminal, against bots or one another."""
     screen = Screen(new_console())
+    folder = data or data_folder()
+    resume = _resume_from(resume, go_on, folder)
     if (game, bot, resume) == (None, None, None):
         try:
             game, seats = _pick(screen, seats, read_options(option), cards)
@@ -79,27 +100,28 @@ def play(
         except (Leave, KeyboardInterrupt):
             screen.show("Goodbye.")
             return
-    bot = bot or USUAL
-    player = None if bot == PEOPLE else bots.make(bot)
-    if player is None and seat is not None:
-        raise BadSettings(f"With --bot {PEOPLE} people play all seats: leave out --seat.")
-    if save is not None:
-        check_can_write(save, "transcript")
     if resume is not None and any(
         given not in (None, [], False) for given in (game, seats, seed, option, name, first, tournament)
     ):
         raise BadSettings("A saved match has its game, seats, seed, options and names already: leave them out.")
-    mine = [] if player is None else ["--seat", seat or 0]
-    history = None if no_history else (data or data_folder()) / FOLDER
-    arguments = [*mine, "--bot", bot, *(["--cards", cards] if cards is not None else [])]
-    keeper = Keeper(screen, save, resume, history, arguments)
+    saved = None if resume is None else _read_saved(resume, cards)
+    known = None if saved is None or bot is not None else _known_bots(saved, go_on, seat)
+    if bot is None and known is None:
+        bot = bots.usual(find(game or "") if saved is None else saved.game)
+    if bot == PEOPLE and seat is not None:
+        raise BadSettings(f"With --bot {PEOPLE} people play all seats: leave out --seat.")
+    if bot not in (None, PEOPLE):
+        bots.make(bot)  # refused now if there is no such bot
+    if save is not None:
+        check_can_write(save, "transcript")
+    keeper = Keeper(screen, save, resume, None if no_history else folder, ["--cards", cards] if cards else [])
     try:
-        if resume is not None:
-            begin = _resumed(resume, cards)
+        if saved is not None:
+            begin = _resumed(saved, cards)
         else:
-            taken = None if player is None else seat or 0
+            taken = None if bot == PEOPLE else seat or 0
             begin = _dealt(screen, game, seats, seed, read_options(option), cards, name or [], taken, first, tournament)
-        _play_on(begin, screen, player, seat or 0, seed, keeper)
+        _play_on(begin, screen, known if known is not None else _others(bot, seat or 0), seed, keeper)
     except (Leave, KeyboardInterrupt):
         pass
     screen.show("Goodbye.")
@@ -137,13 +159,39 @@ def _named(game: Game, seats: int | None, people: Sequence[str], mine: int | Non
     return names
 
 
-def _resumed(path: Path, cards: Path | None) -> Begin:
+def _resume_from(resume: Path | None, go_on: bool, data: Path) -> Path | None:
+    """The file to go on with, if any."""
+    if not go_on:
+        return None if resume is None else history.find(resume, data)
+    if resume is not None:
+        raise BadSettings("Go on with what you left last or with a file: give --continue or --resume, not both.")
+    left = history.unfinished(data)
+    if not left:
+        raise BadSettings("There is no match to go on with: `regalia play` begins one.")
+    return left[0]
+
+
+def _known_bots(saved: Match | Series, go_on: bool, seat: int | None) -> Bots | None:
+    """The bots as they are noted in what is gone on with; what was left here has no note only if nobody is a bot."""
+    match = saved.match if isinstance(saved, Series) else saved
+    noted = match.bots
+    if not noted and not go_on:
+        return None
+    if seat is not None:
+        raise BadSettings("Who sits where is noted in the match: to sit down elsewhere, say --bot as well.")
+    return lambda _match: noted
+
+
+def _read_saved(path: Path, cards: Path | None) -> Match | Series:
     text = read_file(path)
     saved = regalia.replay_series(text, cards) if is_series(text) else regalia.replay(text, cards)
     if saved.outcome is not None:
         what = "tournament" if isinstance(saved, Series) else "match"
         raise BadTranscript(f"The {what} in {path} is over: `{typed('replay', path)}` shows it again.")
+    return saved
 
+
+def _resumed(saved: Match | Series, cards: Path | None) -> Begin:
     def begin(before: int) -> Match | Series:
         if before == 0:
             return saved
@@ -171,6 +219,8 @@ def _pick(screen: Screen, seats: int | None, options: Mapping[str, str], cards: 
 
 def _pick_opponent(screen: Screen, game: Game) -> str:
     offered = {**bots.opponents(game), PEOPLE: "people play all seats"}
+    if not can_compile():
+        screen.note("Stronger bots need the compiler: pip install 'regalia[fast]'.")
     described = [f"{name}  {sentence}" for name, sentence in offered.items()]
     return list(offered)[_pick_one(screen, "Against whom?", list(offered), described)]
 
@@ -201,44 +251,72 @@ def _pick_one(screen: Screen, question: str, words: Sequence[str], described: Se
 # Playing them
 
 
-def _play_on(begin: Begin, screen: Screen, player: Bot | None, mine: int, seed: int | None, keeper: Keeper) -> None:
+def _play_on(begin: Begin, screen: Screen, seated: Bots, seed: int | None, keeper: Keeper) -> None:
     chance = secrets.randbits(63) if seed is None else seed
+    made: dict[str, Bot] = {}
     played = 0
     while True:
         contest = begin(played)
         match = contest.match if isinstance(contest, Series) else contest
-        players = {} if player is None else _others(match, player, mine)
-        for bot in set(players.values()):
-            _prepare(bot, match.setting)
-        before = match.ply
-        sheet = match.sheet or Sheet.now()
-        start = time.monotonic()
-        try:
-            if isinstance(contest, Series):
-                hold(contest, screen, players, chance + played)
-            else:
-                Sitting(contest, screen, players, chance + played).play()
-        finally:
-            if isinstance(contest, Match):
-                contest.sheet = sheet.later(time.monotonic() - start)
-            keeper.keep(contest, match.ply > before)
+        match.bots = seated(match)
+        for name in set(match.bots.values()) - made.keys():
+            made[name] = _prepared(name, match.setting, screen, seed)
+        players = {seat: made[name] for seat, name in match.bots.items()}
+        _play_one(contest, screen, players, chance + played, keeper)
         if not _again(screen):
             return
         played += 1
 
 
-def _others(match: Match, player: Bot, mine: int) -> dict[int, Bot]:
-    if mine >= match.seats:
-        raise BadSettings(f"There is no seat {mine}; the seats are 0 to {match.seats - 1}.")
-    return {seat: player for seat in range(match.seats) if seat != mine}
+def _play_one(contest: Match | Series, screen: Screen, players: Mapping[int, Bot], seed: int, keeper: Keeper) -> None:
+    """Play to the end or until somebody leaves, and keep it all the while."""
+    match = contest.match if isinstance(contest, Series) else contest
+    before, sheet, start = match.ply, match.sheet or Sheet.now(), time.monotonic()
+
+    def stop_the_clock() -> None:
+        if isinstance(contest, Match):
+            contest.sheet = sheet.later(time.monotonic() - start)
+
+    def moved() -> None:
+        stop_the_clock()
+        keeper.note(contest)
+
+    try:
+        if isinstance(contest, Series):
+            hold(contest, screen, players, seed, moved)
+        else:
+            Sitting(contest, screen, players, seed, moved).play()
+    finally:
+        stop_the_clock()
+        keeper.keep(contest, match.ply > before)
 
 
-def _prepare(bot: Bot, setting: Setting) -> None:
-    """Wait for the compiler now, while nobody is in the middle of a thought."""
+def _others(bot: str | None, mine: int) -> Bots:
+    """The same bot at every seat but mine, or people at all of them."""
+
+    def seated(match: Match) -> dict[int, str]:
+        if bot is None or bot == PEOPLE:
+            return {}
+        if mine >= match.seats:
+            raise BadSettings(f"There is no seat {mine}; the seats are 0 to {match.seats - 1}.")
+        return {seat: bot for seat in range(match.seats) if seat != mine}
+
+    return seated
+
+
+def _prepared(name: str, setting: Setting, screen: Screen, seed: int | None) -> Bot:
+    """A bot that can play; one that has to be compiled is, while a person plays on.
+
+    Where nobody sits at the screen, or a seed is to give the same match every time, the compiler is waited for.
+    """
+    if screen.attended and seed is None and can_compile() and bots.code_of(name) in BESIDE:
+        return Beside(name, setting, screen.note)
+    bot = bots.make(name)
     needed = bot.needs_compiling(setting)
     with compiling(setting, needed):
         if needed:
             bots.prepare(bot, setting)
+    return bot
 
 
 def _again(screen: Screen) -> bool:

@@ -11,15 +11,14 @@ from rich.table import Table
 
 import regalia
 from regalia import Series
-from regalia.cli.arguments import CardFile, GameName, Options, TranscriptFile, read_setting, typed
+from regalia.cli.arguments import CardFile, Data, GameName, Options, TranscriptFile, read_setting, typed
 from regalia.engine.errors import BadTranscript
 from regalia.games import games as find_all
+from regalia.play import history
+from regalia.play.history import data_folder
 from regalia.play.series import is_series
 from regalia.play.transcript import read_file
-from regalia.terminal.rulebook import show_rules
 from regalia.terminal.screen import Leave, Screen, new_console
-from regalia.terminal.telling import tell_match
-from regalia.terminal.tournament import tell_series
 
 
 def games() -> None:
@@ -33,9 +32,24 @@ def games() -> None:
     new_console().print(table)
 
 
-def rules(game: GameName, option: Options = None, cards: CardFile = None) -> None:
-    """Show the rules, options and cards of a game."""
-    show_rules(new_console(), read_setting(game, None, option, cards))
+def rules(
+    game: GameName,
+    statement: Annotated[
+        str | None, typer.Argument(metavar="ID", help="One statement of its rulebook, as K18-22.", show_default=False)
+    ] = None,
+    option: Options = None,
+    cards: CardFile = None,
+) -> None:
+    """Show the rules, options and cards of a game, or one statement of its rulebook."""
+    from regalia.terminal.rulebook import show_rules, show_statement
+
+    setting = read_setting(game, None, option, cards)
+    screen = Screen(new_console())
+    if statement is not None:
+        show_statement(screen.console, setting, statement)
+        return
+    with screen.paged():
+        show_rules(screen.console, setting)
 
 
 def replay(
@@ -43,8 +57,13 @@ def replay(
     seat: Annotated[int | None, typer.Option(help="Through the eyes of one seat.", show_default="everyone's")] = None,
     at_once: Annotated[bool, typer.Option("--all", help="All at once instead of step by step.")] = False,
     cards: CardFile = None,
+    data: Data = None,
 ) -> None:
     """Tell a finished match or tournament again, step by step."""
+    from regalia.terminal.telling import tell_match
+    from regalia.terminal.tournament import tell_series
+
+    file = history.find(file, data or data_folder())
     text = read_file(file)
     played = regalia.replay_series(text, cards) if is_series(text) else regalia.replay(text, cards)
     if played.outcome is None:
@@ -60,9 +79,16 @@ def replay(
             tell_match(played, screen, seat, stepwise)
 
 
-def verify(file: TranscriptFile, cards: CardFile = None) -> None:
+def verify(
+    file: TranscriptFile,
+    cards: CardFile = None,
+    data: Data = None,
+    commitment: Annotated[
+        str | None, typer.Option(metavar="HASH", help="The hash of the key that you kept before the cards were dealt.")
+    ] = None,
+) -> None:
     """Play a transcript again and say what that proves."""
-    text = read_file(file)
+    text = read_file(history.find(file, data or data_folder()))
     prove = regalia.verify_series if is_series(text) else regalia.verify
-    for sentence in prove(text, cards):
+    for sentence in prove(text, cards, commitment):
         print(sentence)

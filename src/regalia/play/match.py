@@ -13,11 +13,11 @@ import msgspec
 
 from regalia.engine import event, game
 from regalia.engine.errors import BadPosition, BadSettings, IllegalMove
-from regalia.engine.event import Event, Told
+from regalia.engine.event import Event, Happened, Told
 from regalia.engine.game import Header, Setting
 from regalia.engine.talk import Statement
 from regalia.games import find
-from regalia.play import talk
+from regalia.play import notation, talk
 from regalia.play.sheet import Sheet
 from regalia.play.shuffle import Shuffle, key_from_seed, new_key
 from regalia.play.talk import Message
@@ -60,23 +60,31 @@ class Match:
         self.game = setting.game
         self.shuffle = shuffle
         self.names = _checked_names(setting, names)
+        _check_entropy(setting, shuffle.entropy)
         self.start_position = None if position is None else _checked_position(position)
         self.played: list[Move] = []
         self.said: list[Message] = []
         self.sheet: Sheet | None = None  # set by who times the match; the game does not know it
+        self.bots: dict[int, str] = {}  # at which seats bots play, by name; set by who seats them, as a note
         self._told: list[tuple[int, Event]] = []
         self._tellings: dict[int, Told] = {}
+        self._happened: list[list[Happened]] = [[] for _ in range(self.seats)]  # what each seat saw
         self._log = event.new_log()
         self._out = [0] * self.game.most_legal
         self._state = self._dealt() if self.start_position is None else self._placed(self.start_position)
         self._signatures: list[str] = []
         self._signed = self._state.copy()  # the position after the last of them
 
+    def __repr__(self) -> str:
+        where = f"over: {self._reason_now()}" if self.seat is None else f"{self.names[self.seat]} to move"
+        return f"<Match of {self.game.title} between {' and '.join(self.names)}: ply {self.ply}, {where}>"
+
     def _dealt(self) -> Header:
         s = self.game.state_type()
         s.random = self.shuffle.random_at(0)
         game.setup(self.setting.rules, s, self._log)
-        self._told = [(0, happened) for happened in event.collect(self._log)]
+        for happened in event.collect(self._log):
+            self._note(happened)
         return s
 
     def _placed(self, position: Mapping[str, Any]) -> Header:
@@ -107,7 +115,7 @@ class Match:
             s.random = self.shuffle.random_at(ply)
             game.apply(self.setting.rules, s, self.setting.actions[made], [])
         # As text, which does not change when only the layout of the state in memory does.
-        self._signatures.append(self.shuffle.sign(before, made, _encode(s.plain()).decode()))
+        self._signatures.append(self.shuffle.sign(before, made, _encode(s.signed()).decode()))
 
     # What is going on
 
@@ -163,9 +171,12 @@ class Match:
         """Play a move of the seat to move, given as text or as its number."""
         if self._state.over:
             raise IllegalMove(f"The match is over: {self._reason_now()}")
-        action = self.setting.actions.get(" ".join(move.split())) if isinstance(move, str) else move
+        action: object = move
+        if isinstance(move, str) and (action := self.setting.actions.get(move)) not in self.actions():
+            meant = notation.understand(self.setting, move, self.moves())
+            action = None if meant is None else self.setting.actions[meant]
         if type(action) is not int or action not in self.actions():
-            raise IllegalMove(self._why_illegal(move))
+            raise IllegalMove(self.why_illegal(move))
         self._play(action)
 
     def _play(self, action: int) -> None:
@@ -189,26 +200,26 @@ class Match:
             if last is not None:  # in a match begun from a position it may have been made before
                 last.sealed = False
         else:
-            self._told.append((self.ply, happened))
+            self._note(happened)
+
+    def _note(self, happened: Event) -> None:
+        self._told.append((self.ply, happened))
+        data = Happened(self.ply, happened.code, happened.numbers)
+        for seat, seen in enumerate(self._happened):
+            if happened.seen_by(seat):
+                seen.append(data)
 
     def _reason_now(self) -> str:
         outcome = self.outcome
         assert outcome is not None
         return outcome.reason
 
-    def _why_illegal(self, move: str | int) -> str:
-        who = self.names[self._state.seat]
-        moves = self.moves()
-        offer = f"for example {moves[0]!r}" if len(moves) > 1 else f"only {moves[0]!r}"
-        if isinstance(move, str) and " ".join(move.split()) not in self.setting.actions:
-            return f"{move!r} is not a move of {self.game.title}; {who} can play {offer}."
-        return f"{who} cannot play {move!r} now, but can play {offer}."
-
-    def time_is_up(self) -> None:
-        """Play for the seat to move what its game plays for a seat that has run out of time."""
-        if self._state.over:
-            raise IllegalMove(f"The match is over: {self._reason_now()}")
-        self._play(self.default_action())
+    def why_illegal(self, move: str | int) -> str:
+        """Why the seat to move cannot play that, and what it can play, in a sentence."""
+        who, moves = self.names[self._state.seat], self.moves()
+        if isinstance(move, str):
+            return notation.why_not(self.setting, move, moves, who)
+        return f"{who} cannot play {move!r} now, but can play for example {moves[0]!r}."
 
     def default_action(self) -> int:
         """What the seat to move plays when its time is up."""
@@ -260,6 +271,11 @@ class Match:
         while first > 0 and told[first - 1][0] > since:  # most want only what was last
             first -= 1
         return [self._telling(number) for number in range(first, len(told)) if told[number][1].seen_by(seat)]
+
+    def happened(self, seat: int) -> list[Happened]:
+        """The same for programs: all that a seat saw happen, without words."""
+        self._check_seat(seat)
+        return self._happened[seat].copy()
 
     def _telling(self, number: int) -> Told:
         """An event in words, which after each move are the same for everyone who hears them."""
@@ -338,8 +354,8 @@ def start(
 
     `first` is the seat that begins, where somebody does; without it chance decides that too.
     """
-    setting = _setting(name, seats, options, cards, first)
-    return Match(setting, _shuffle(setting, seed, entropy), names)
+    setting = setting_of(name, seats, options, cards, first)
+    return Match(setting, shuffle_of(setting, seed, entropy), names)
 
 
 def from_position(
@@ -352,29 +368,35 @@ def from_position(
     names: Sequence[str] | None = None,
 ) -> Match:
     """Start a match in the middle: `position` is plain data as `Match.position` gives it."""
-    setting = _setting(name, seats, options, cards)
-    return Match(setting, _shuffle(setting, seed, ()), names, _checked_position(position))
+    setting = setting_of(name, seats, options, cards)
+    return Match(setting, shuffle_of(setting, seed, ()), names, _checked_position(position))
 
 
-def _setting(
+def setting_of(
     name: str,
     seats: int | None,
     options: Mapping[str, object] | None,
     cards: str | Path | None,
     first: int | None = None,
 ) -> Setting:
+    """What is fixed for a match, with the cards of a file if one is named."""
     found = find(name)
     if cards is not None and not isinstance(cards, str | Path):
         raise BadSettings(f"A card file is named by its path, not by {cards!r}.")
     return found.setting(seats, options, found.load_cards(Path(cards)) if cards is not None else None, first)
 
 
-def _shuffle(setting: Setting, seed: int | None, entropy: Sequence[str]) -> Shuffle:
+def shuffle_of(setting: Setting, seed: int | None, entropy: Sequence[str]) -> Shuffle:
     if seed is not None and (type(seed) is not int or not 0 <= seed <= MOST_SEED):
         raise BadSettings(f"A seed is a whole number from 0 to {MOST_SEED}.")
+    return Shuffle(new_key() if seed is None else key_from_seed(seed), _check_entropy(setting, entropy))
+
+
+def _check_entropy(setting: Setting, entropy: Sequence[str]) -> tuple[str, ...]:
+    """What the seats add to the shuffle must come out of a transcript as it went in."""
     if not isinstance(entropy, list | tuple) or len(entropy) not in (0, setting.seats):
         raise BadSettings("Entropy comes from every seat or from none: a list with one text for each of them.")
     for text in entropy:
         if not _is_one_line(text, LONGEST_ENTROPY):
             raise BadSettings(f"The entropy of a seat is 1 to {LONGEST_ENTROPY} letters on one line; {text!r} is not.")
-    return Shuffle(new_key() if seed is None else key_from_seed(seed), tuple(entropy))
+    return tuple(entropy)

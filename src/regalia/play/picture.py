@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 from html import escape
 from typing import Any, NamedTuple
 
+from regalia.engine.errors import BadSettings
 from regalia.play.match import Match
 
 CARD_WIDTH, CARD_HEIGHT, LINE = 96, 84, 17
@@ -47,6 +48,8 @@ EMPTY = Block(0, 0, "")
 
 def svg(match: Match, seat: int | None = None) -> Picture:
     """The table as a seat sees it, None for a spectator."""
+    if not isinstance(match, Match):
+        raise BadSettings(f"A picture is of a match, as regalia.start gives one, not of {match!r}.")
     view = match.view(seat)
     blocks = [_text(_title(match, view), bold=True), _entries({k: v for k, v in view.items() if k not in FRAME})]
     blocks += [_player(match, view, owner) for owner in range(match.seats)]
@@ -55,6 +58,8 @@ def svg(match: Match, seat: int | None = None) -> Picture:
 
 def svg_card(card: Mapping[str, Any] | str) -> Picture:
     """A card: a mapping with `card` as it occurs in a view, or a word."""
+    if not isinstance(card, str) and not (isinstance(card, Mapping) and "card" in card):
+        raise BadSettings(f"A card is a mapping with the key 'card', as views have them, or a word, not {card!r}.")
     return _picture(_value(card), str(card["card"]) if isinstance(card, Mapping) else card)
 
 

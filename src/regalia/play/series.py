@@ -32,8 +32,8 @@ from regalia.engine.errors import BadSettings, BadTranscript
 from regalia.engine.game import Begins, Game
 from regalia.games import find
 from regalia.play import transcript
-from regalia.play.match import Match
-from regalia.play.shuffle import Shuffle, key_from_seed, new_key
+from regalia.play.match import Match, shuffle_of
+from regalia.play.shuffle import Shuffle
 
 FORMAT = "regalia series 1"
 SECRET = "secret until the series is over"
@@ -84,8 +84,8 @@ class Series:
         setting = game.setting(seats, options, cards, first)
         self.seats = setting.seats
         self.games = setting.seats if games is None else games  # by default everybody is first once
-        if not 1 <= self.games <= MOST_GAMES:
-            raise BadSettings(f"A series has 1 to {MOST_GAMES} games, not {self.games}.")
+        if type(self.games) is not int or not 1 <= self.games <= MOST_GAMES:
+            raise BadSettings(f"A series has 1 to {MOST_GAMES} games, not {self.games!r}.")
         self.options = setting.options
         self.cards = setting.cards
         self.first = first  # as it was asked for
@@ -95,7 +95,9 @@ class Series:
 
     def _begin_match(self, names: Sequence[str] | None) -> None:
         setting = self.game.setting(self.seats, self.options, self.cards, self._next_first())
-        self.matches.append(Match(setting, self.shuffle.of_game(len(self.matches)), names))
+        match = Match(setting, self.shuffle.of_game(len(self.matches)), names)
+        match.bots = self.match.bots if self.matches else {}
+        self.matches.append(match)
 
     def _next_first(self) -> int | None:
         if not self.matches and self.first is not None:
@@ -107,6 +109,9 @@ class Series:
         return first_after(self.game, self.seats, self.match.setting.first, outcome.winners)
 
     # What is going on
+
+    def __repr__(self) -> str:
+        return f"<Series of {_games(self.games)} of {self.game.title}: game {len(self.matches)} is {self.match!r}>"
 
     @property
     def match(self) -> Match:
@@ -184,8 +189,8 @@ def start_series(
 ) -> Series:
     """Start a series; as many games as there are seats, unless another number is given."""
     game = find(name)
-    shuffle = Shuffle(new_key() if seed is None else key_from_seed(seed), tuple(entropy))
     own = game.load_cards(Path(cards)) if cards is not None else None
+    shuffle = shuffle_of(game.setting(seats, options, own, first), seed, entropy)
     return Series(game, shuffle, seats, games, options, own, names, first)
 
 
@@ -264,7 +269,7 @@ def _play_again(series: Series, number: int, match: Match) -> None:
         raise BadTranscript(f"Game {number} does not follow: the one before it is not over, or was the last.")
     if series.match.signature(0) != match.signature(0) or _terms(series.match) != _terms(match):
         raise BadTranscript(f"Game {number} is not the one that the key of the series deals to these seats.", 0)
-    series.match.sheet = match.sheet
+    series.match.sheet, series.match.bots = match.sheet, match.bots
     for move in match.played:
         series.play(move.text)
 
@@ -280,9 +285,10 @@ def _standing(series: Series) -> str:
     return f"points {', then '.join(points) or 'none yet'}{end}"
 
 
-def verify_series(text: str, cards: str | Path | None = None) -> list[str]:
-    """Replay a series and say, in sentences, what that proves and what it does not."""
+def verify_series(text: str, cards: str | Path | None = None, commitment: str | None = None) -> list[str]:
+    """Replay a series and say, in sentences, what that proves and what it does not; see `verify`."""
     series = replay_series(text, cards)
+    transcript.check_commitment(series.shuffle, commitment)
     finished = len(series.table())
     end = "to its end" if series.over else "as far as it was played"
     moves = sum(match.ply for match in series.matches)
@@ -291,5 +297,7 @@ def verify_series(text: str, cards: str | Path | None = None) -> list[str]:
         f"The key has the hash {series.shuffle.commitment}, and the key of every game follows from it.",
         "Who began each game, every card and every position are as that key and the moves have it.",
         *([f"The result stands: {_result(series, series.outcome)}"] if series.outcome else []),
-        "It cannot show that the seats were told the hash before the first deal: compare it with what you saw then.",
+        "It cannot show that the seats were told the hash before the first deal: compare it with what you saw then."
+        if commitment is None
+        else "It is the hash that you kept: if you had it before the first deal, nobody chose the key after it.",
     ]

@@ -17,7 +17,7 @@ import numpy as np
 from regalia.engine.chance import WORD
 from regalia.engine.event import NO_LOG
 from regalia.engine.game import Setting, apply, legal, score, setup
-from regalia.engine.kernel import compiled
+from regalia.engine.kernel import compiled, machine
 
 
 @compiled
@@ -59,10 +59,11 @@ class Stepper:
         self._legal = out.data
         self._seat = self._states["seat"].data
         self._n = 0
+        self._begin, self._step = machine(begin), machine(step)
 
     def reset(self, seed: int) -> None:
         """Deal a new game."""
-        self._n = begin(self._rules, self._states, 0, seed & WORD >> 1, self._out, NO_LOG)
+        self._n = self._begin(self._rules, self._states, 0, seed & WORD >> 1, self._out, NO_LOG)
 
     def legal(self) -> list[int]:
         """The legal actions of the seat to move, rising."""
@@ -70,7 +71,7 @@ class Stepper:
 
     def step(self, action: int) -> None:
         """Play a legal action."""
-        self._n = step(self._rules, self._states, 0, action, self._out, NO_LOG)
+        self._n = self._step(self._rules, self._states, 0, action, self._out, NO_LOG)
 
     @property
     def seat(self) -> int:

@@ -18,15 +18,13 @@ from typing import NamedTuple
 
 from regalia.engine.errors import BadTalk
 from regalia.engine.game import Setting
-from regalia.engine.talk import Said, Statement
+from regalia.engine.talk import KINDS, NOT, Said, Statement
 
-KINDS = ("promise", "threat", "proposal", "claim")
 LONGEST_TEXT = 500
 MOST_WORDS = 8
-NOT = "not"
 
-_LINE = re.compile(r"^\s*> seat(\d+) to (?:seat(\d+)|all)(?: \[([^\]]+)\])?:(?: (.*?))?\s+~([0-9a-f]+)$")
-_STATEMENT = re.compile(rf"^({'|'.join(KINDS)}) seat(\d+) (\S.*)$")
+_LINE = re.compile(r"^\s*> seat(\d+) to (?:seat(\d+)|all)(?: \[([^\]]+)\])?:(?: (.*?))?\s+~([0-9a-f]+)\Z")
+_STATEMENT = re.compile(rf"^({'|'.join(KINDS)}) seat(\d+) (\S.*)\Z")
 
 
 class Message(NamedTuple):

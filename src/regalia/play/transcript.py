@@ -6,6 +6,7 @@
     cards: cards.toml 5f0c…
     seat 0: Red
     seat 1: Blue
+    bot 1: medium                       the bots at the table, where somebody has noted them
     first: seat 0                       who begins, unless chance decided or nobody does
     date: 2026-11-15 20:04:09 UTC       the score sheet, where the match was timed (see `sheet`)
     shuffle: 8a4e…                      the hash of the key, known since the start
@@ -57,6 +58,7 @@ def write(match: Match, whole: bool, reader: int | None = None) -> str:
         f"options: {' '.join(f'{name}={answer}' for name, answer in setting.options.items())}".rstrip(),
         f"cards: {setting.cards.source} {setting.cards.digest}",
         *(f"seat {seat}: {name}" for seat, name in enumerate(match.names)),
+        *(f"bot {seat}: {name}" for seat, name in sorted(match.bots.items())),
         *([f"first: seat {setting.first}"] if setting.first is not None else []),
         *_sheet_lines(match),
         *(f"entropy {seat}: {text}" for seat, text in enumerate(match.shuffle.entropy)),
@@ -188,6 +190,7 @@ def replay(text: str, cards: str | Path | None = None) -> Match:
     shuffle = _shuffle(parts)
     match = _begin(parts, setting, shuffle)
     match.sheet = read_sheet(parts.headers)
+    match.bots = read_bots(parts)
     _check_signature(parts, 0, match.signature(0), "the deal")
     _replay_talk(match, parts)
     for ply in range(1, len(parts.moves)):
@@ -195,6 +198,12 @@ def replay(text: str, cards: str | Path | None = None) -> Match:
         _check_signature(parts, ply, match.signature(ply), f"the position after {parts.moves[ply][0]!r}")
         _replay_talk(match, parts)
     return _check_end(parts, match)
+
+
+def read_bots(parts: Transcript) -> dict[int, str]:
+    """The bots that are noted, by seat."""
+    noted = ((re.fullmatch(r"bot (\d)", name), bot) for name, bot in parts.headers.items())
+    return {int(seat[1]): bot for seat, bot in noted if seat and int(seat[1]) < len(parts.listed("seat"))}
 
 
 def _setting(parts: Transcript, cards: str | Path | None) -> Setting:
@@ -302,10 +311,22 @@ def _check_lines(parts: Transcript, match: Match) -> None:
             raise BadTranscript(f"The line {_short(line)} should read {_short(own)}.")
 
 
-def verify(text: str, cards: str | Path | None = None) -> list[str]:
-    """Replay a transcript and say, in sentences, what that proves and what it does not."""
+def check_commitment(shuffle: Shuffle, kept: str | None) -> None:
+    """Refuse a key that is not the one of which somebody has kept the hash."""
+    if kept is not None and kept.strip().lower() != shuffle.commitment:
+        raise BadTranscript(
+            f"The key is not the one that was promised: its hash is {shuffle.commitment}, and you kept {_short(kept)}."
+        )
+
+
+def verify(text: str, cards: str | Path | None = None, commitment: str | None = None) -> list[str]:
+    """Replay a transcript and say, in sentences, what that proves and what it does not.
+
+    With `commitment`, the hash that was kept before the deal, a transcript with another key is refused.
+    """
     match = replay(text, cards)
     shuffle = match.shuffle
+    check_commitment(shuffle, commitment)
     end = "to its end" if match.outcome else "as far as it goes; it is not over"
     source = "that key and every seat's entropy" if shuffle.entropy else "that key and no entropy of the seats"
     given = match.start_position is not None
@@ -319,7 +340,10 @@ def verify(text: str, cards: str | Path | None = None) -> list[str]:
         *([f"So is the talk between the moves, {_counted(len(match.said), 'message')}."] if match.said else []),
         *([f"The result stands: {_result(match)}"] if match.outcome else []),
         *(["The date and the time are a note of whoever kept the match; nothing proves them."] if match.sheet else []),
-        "It cannot show that you were shown this hash and these signatures during the match: compare them.",
+        *(["Which seats were bots is a note too, and which bots they were."] if match.bots else []),
+        "It cannot show that you were shown this hash and these signatures during the match: compare them."
+        if commitment is None
+        else "It is the hash that you kept: if you had it before the deal, nobody chose the key after it.",
     ]
 
 

@@ -3,32 +3,59 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Collection, Sequence
 
 END = "."  # stands behind the last word of a move, so that a move may begin like a longer one
 
 
 class Choosing:
-    """The words chosen so far, and the words that may follow. Where only one may, it follows by itself."""
+    """The words chosen so far, and the words that may follow. Where only one may, it follows by itself.
 
-    def __init__(self, moves: Sequence[str]) -> None:
-        self._moves = [(*move.split(), END) for move in moves]
+    A move is whole when its last word was chosen. Where its last words followed by themselves, its end is left to
+    choose: nobody sends a move without having seen all of it.
+    """
+
+    def __init__(self, moves: Sequence[str], any_order: Collection[str] = ()) -> None:
+        """`any_order` are the first words of moves whose other words may be chosen in any order."""
+        self._moves = [tuple(move.split()) for move in moves]
+        self._any_order = any_order
         self.words: list[str] = []
         self._before: list[int] = []  # how many words there were before each answer
         self._go_on()
+        if len(self._moves) == 1:
+            self.words = [*self._moves[0], END]
 
     @property
     def move(self) -> str | None:
         """The whole move, once nothing is left to choose."""
-        return " ".join(self.words[:-1]) if self.words[-1:] == [END] else None
+        return self.only if self.words[-1:] == [END] else None
+
+    @property
+    def only(self) -> str | None:
+        """The one move that the words chosen so far leave, if there is only one."""
+        fitting = [move for move in self._moves if self._rest(move) is not None]
+        if self.words[-1:] == [END]:
+            fitting = [move for move in fitting if not self._rest(move)]
+        return " ".join(fitting[0]) if len(fitting) == 1 else None
+
+    @property
+    def to_confirm(self) -> bool:
+        """Whether all words are there and only the end is left to choose."""
+        return list(self.offers().values()) == [END]
 
     def offers(self) -> dict[str, str]:
         """The words that may come next, each under the label it is chosen by; none when the move is whole.
 
         That is its place in the list, unless words begin with a number: then every word is its own label.
         """
-        n = len(self.words)
-        words = list(dict.fromkeys(move[n] for move in self._moves if list(move[:n]) == self.words and len(move) > n))
+        if self.words[-1:] == [END]:
+            return {}
+        words: dict[str, None] = {}
+        for move in self._moves:
+            rest = self._rest(move)
+            if rest is not None:
+                words.update(dict.fromkeys((rest if self._is_free(move) else rest[:1]) or [END]))
         if any(_number(word) for word in words):
             return {word: word for word in words}
         return {str(place): word for place, word in enumerate(words, start=1)}
@@ -49,11 +76,26 @@ class Choosing:
         self.words = self.words[: self._before.pop()]
         return True
 
+    def _is_free(self, move: Sequence[str]) -> bool:
+        """Whether what is left of a move to choose may come in any order: its first word comes first."""
+        return move[0] in self._any_order and len(self.words) > 0
+
+    def _rest(self, move: Sequence[str]) -> list[str] | None:
+        """The words of a move that are not chosen yet; None if it does not have those that are."""
+        words = [word for word in self.words if word != END]
+        if not self._is_free(move):
+            return list(move[len(words) :]) if list(move[: len(words)]) == words else None
+        chosen = Counter(words[1:])
+        if words[0] != move[0] or chosen - Counter(move[1:]):
+            return None
+        return list((Counter(move[1:]) - chosen).elements())
+
     def _take_whole(self, text: str) -> bool:
-        typed = [*text.lower().split(), END]
+        typed = text.lower().split()
         for move in self._moves:
             if [word.lower() for word in move] == typed:
-                self.words = list(move)
+                self._before.append(len(self.words))
+                self.words = [*move, END]
                 return True
         return False
 
@@ -79,8 +121,13 @@ class Choosing:
         return False
 
     def _go_on(self) -> None:
+        """Add the words that follow by themselves; the end only behind a word that was chosen."""
+        chosen = len(self.words)
         while len(offers := self.offers()) == 1:
-            self.words += offers.values()
+            (word,) = offers.values()
+            if word == END and len(self.words) > chosen:
+                return
+            self.words.append(word)
 
 
 def _number(word: str) -> str | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 
 from rich.columns import Columns
@@ -15,7 +15,9 @@ from rich.table import Table
 from rich.text import Text
 
 from regalia.engine.errors import BadSettings
+from regalia.engine.extras import needs
 from regalia.engine.game import Setting
+from regalia.terminal import editing
 
 YES = ("y", "yes")
 NO = ("n", "no", "q", "quit")
@@ -78,14 +80,16 @@ class Screen:
         with self.console.pager(styles=not self.console.no_color):
             yield
 
-    def ask(self, hint: str = "") -> str:
-        """What the person types behind the hint; leaving is an answer too."""
+    def ask(self, hint: str = "", words: Sequence[str] = ()) -> str:
+        """What the person types behind the hint, where Tab completes these words; leaving is an answer too."""
         if sys.stdin is None:
             raise BadSettings("Nobody can answer, because the input is closed.")
-        if hint:
-            self.console.print(f"[dim]{hint}[/dim] ", end="")
+        prompt = f"{hint} > " if hint else "> "
+        if self.attended:
+            editing.offer(words)
+            prompt = editing.prompt(hint, not self.console.no_color)
         try:
-            answer = input("> ").strip()
+            answer = input(prompt).strip()
         except (EOFError, KeyboardInterrupt):
             self.console.print()
             raise Leave from None
@@ -100,15 +104,18 @@ class Screen:
         lines = sum(1 + len(sentence) // max(1, self.console.width - 2) for sentence in sentences)
         return lines + below > self.console.height
 
-    def pause(self, markup: str = "[dim]Enter goes on, q ends.[/dim]") -> None:
-        """Wait until the person wants to go on."""
+    def pause(self, markup: str = "[dim]Enter goes on, q ends.[/dim]") -> str:
+        """Wait until the person wants to go on, and return what they typed."""
         self.show(markup)
-        if self.ask().lower() in ("q", "quit"):
+        answer = self.ask().lower()
+        if answer in ("q", "quit"):
             raise Leave
+        return answer
 
     def wipe(self) -> None:
         """Make what was shown unreadable for who looks next, scrolling back included."""
         if self.console.is_terminal:
+            editing.forget()
             self.console.file.write("\x1b[2J\x1b[3J\x1b[H")
             self.console.file.flush()
 
@@ -116,6 +123,8 @@ class Screen:
 @contextmanager
 def compiling(setting: Setting, needed: bool) -> Iterator[None]:
     """Say what is waited for, where the compiler has to run first: beside what the command writes."""
+    if needed:
+        needs("numba", extra="fast")
     console = new_console(stderr=True)
     reason = f"Compiling {setting.game.title} for this machine, once; that may take a minute."
     if needed and console.is_terminal:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from rich.markup import escape
 from rich.table import Table
@@ -12,8 +12,10 @@ from regalia import bots
 from regalia.bots import Bot
 from regalia.engine.chance import seed_of, stream
 from regalia.engine.errors import BadTalk
-from regalia.play import talk
+from regalia.engine.talk import KINDS
+from regalia.play import notation, talk
 from regalia.play.match import Match
+from regalia.terminal.advice import advice
 from regalia.terminal.choosing import END, Choosing
 from regalia.terminal.rulebook import show_rules
 from regalia.terminal.screen import Leave, Screen, listed
@@ -25,9 +27,11 @@ Answer with the number in front or the word itself, or type a whole move:
 [bold]h[/bold]      gives a hint                     [bold]rules[/bold]  shows the rules
 [bold]t[/bold]      shows the table again            [bold]q[/bold]      ends the game
 [bold]say[/bold]    talks to all: say hello; or to one, and so that bots understand it too:
-       say to seat1 promise seat1 not attack
+       say to seat{other} promise seat{other} not {word}
 A move of several answers is played with the last one; until then each can be taken back."""
 HINT = "? help, q quit"
+COMMANDS = ("help", "hint", "log", "table", "rules", "say", "back", "quit")
+WATCH = "[dim]Enter goes on, s skips to {until}, q ends.[/dim]"
 
 HASH_DIGITS = 16  # enough to compare with what `regalia verify` says at the end
 SHORT = 4  # so many sentences are read in passing
@@ -37,16 +41,29 @@ AROUND = 6  # lines on a screen beside the news, the table and the choices
 class Sitting:
     """One match from where it stands to its end, or until somebody leaves."""
 
-    def __init__(self, match: Match, screen: Screen, players: Mapping[int, Bot], seed: int) -> None:
-        """`players` are the bots by seat, with their chance out of `seed`; at every other seat sits a person."""
+    def __init__(
+        self,
+        match: Match,
+        screen: Screen,
+        players: Mapping[int, Bot],
+        seed: int,
+        moved: Callable[[], None] = lambda: None,
+    ) -> None:
+        """`players` are the bots by seat, with their chance out of `seed`; at every other seat sits a person.
+        `moved` is called after each move."""
         self.match = match
         self.screen = screen
         self.bots = players
+        self.moved = moved
         self.streams = {seat: stream(seed_of(seed, seat)) for seat in players}
         self.people = [seat for seat in range(match.seats) if seat not in players]
         self.told = {seat: _known(match, seat) for seat in self.people}  # up to which ply each knows the story
+        self.heard = {seat: _heard_until(match, seat, ply) for seat, ply in self.told.items()}  # and how many messages
         self.seat_words = [f"seat{seat}" for seat in range(match.seats)]  # as moves name them; people go by their names
         self.looking: int | None = self.people[0] if len(self.people) == 1 else None
+        self.watched: list[str] = []  # what was told since the person last moved or went on
+        self.skips = False  # until they are asked again, or to the end
+        self.out = False  # of the game that goes on; as long as one person plays
 
     def play(self) -> None:
         """Play to the end; raises Leave when a person goes before it."""
@@ -56,6 +73,9 @@ class Sitting:
                 self._bot_moves(seat)
             else:
                 self._person_moves(seat)
+            self.moved()
+            if len(self.people) == 1 and self.match.seat is not None:
+                self._watch(self.people[0])
         self._end()
 
     def _welcome(self) -> None:
@@ -76,8 +96,26 @@ class Sitting:
     def _bot_moves(self, seat: int) -> None:
         bots.move(self.match, self.bots[seat], self.streams[seat])
 
+    def _watch(self, seat: int) -> None:
+        """Tell the one person here what happens while it happens, screen by screen, unless they skip it."""
+        news = self._take_news(seat)
+        fell = not self.out and self.match.game.is_out(self.match.setting, self.match.seen(seat), seat)
+        self.out |= fell
+        if fell:
+            news.append("You are out of the game; it goes on without you.")
+        if self.skips and not fell:
+            return
+        if news and not self.watched:
+            self.screen.show()
+        self.screen.tell(news)
+        self.watched += news
+        if (fell and self.screen.attended) or self.screen.would_scroll(self.watched, AROUND):
+            self.watched = []
+            until = "the end" if self.out else "your next move"
+            self.skips = self.screen.pause(WATCH.format(until=until)) in ("s", "skip")
+
     def _person_moves(self, seat: int) -> None:
-        choosing = Choosing(self.match.moves())
+        choosing = Choosing(self.match.moves(), self.match.game.any_order)
         if choosing.move is not None and len(self.people) == 1:
             self.match.play(choosing.move)  # there is nothing to choose; the next news tell of it
             return
@@ -86,6 +124,7 @@ class Sitting:
         table = self._table(seat)
         self._tell_news(seat, len(choosing.offers()) + table.count("\n"))
         self._show_table(table)
+        self.watched, self.skips = [], False
         self.match.play(self._choose(seat, choosing))
 
     def _hand_over(self, seat: int) -> None:
@@ -100,18 +139,24 @@ class Sitting:
 
     def _tell_news(self, seat: int, below: int) -> None:
         """Tell what happened since the last time; wait where the lines below would push a long story off the screen."""
-        news = self._story(seat, self.told[seat])
-        self.told[seat] = self.match.ply
-        if news:
+        news = self._take_news(seat)
+        if news and not self.watched:
             self.screen.show()
-            self.screen.tell(news)
-            if len(news) > SHORT and self.screen.would_scroll(news, below + AROUND):
-                self.screen.pause()
+        self.screen.tell(news)
+        story = [*self.watched, *news]
+        if len(story) > SHORT and self.screen.would_scroll(story, below + AROUND):
+            self.screen.pause()
 
-    def _story(self, seat: int | None, since: int = -1) -> list[str]:
-        """What a seat saw and heard after a ply; its own words are no news to it."""
+    def _take_news(self, seat: int) -> list[str]:
+        """What a seat has not been told yet."""
+        news = self._story(seat, self.told[seat], self.heard[seat])
+        self.told[seat], self.heard[seat] = self.match.ply, len(self.match.heard(seat))
+        return news
+
+    def _story(self, seat: int | None, since: int = -1, messages: int = 0) -> list[str]:
+        """What a seat saw after a ply and heard after so many messages; its own words are no news to it."""
         happened = [(told.ply, told.text) for told in self.match.events(seat, since)]
-        heard = [message for message in self.match.heard(seat, since) if message.seat != seat]
+        heard = [message for message in self.match.heard(seat)[messages:] if message.seat != seat]
         spoken = [(message.ply, talk.sentence(message, self.match.names)) for message in heard]
         return [text for _, text in sorted([*happened, *spoken], key=lambda entry: entry[0])]
 
@@ -132,20 +177,25 @@ class Sitting:
         while choosing.move is None:
             if asking:
                 self._show_question(seat, choosing)
-            answer = self.screen.ask(HINT)
+            answer = self.screen.ask(HINT, [*choosing.offers().values(), *COMMANDS])
             asking = self._obey(answer, seat, choosing)
         return choosing.move
 
     def _show_question(self, seat: int, choosing: Choosing) -> None:
         setting = self.match.setting
-        question = self.match.game.question(setting, self.match.view(seat), choosing.words)
+        if choosing.to_confirm:
+            question = f"That leaves one move: {choosing.only}"
+        else:
+            question = self.match.game.question(setting, self.match.view(seat), choosing.words)
         self.screen.show()
         self.screen.show(f"[bold]{escape(question)}[/bold]")
-        self.screen.choices({label: self._described(label, word) for label, word in choosing.offers().items()})
+        self.screen.choices(
+            {label: self._described(choosing, label, word) for label, word in choosing.offers().items()}
+        )
 
-    def _described(self, label: str, word: str) -> str:
+    def _described(self, choosing: Choosing, label: str, word: str) -> str:
         if word == END:
-            return "nothing more"
+            return "play it (Enter does too), or u to take back your answer" if choosing.to_confirm else "nothing more"
         described = self.match.game.describe(self.match.setting, word)
         if described == word and word in self.seat_words:
             return self.match.names[self.seat_words.index(word)]
@@ -153,23 +203,30 @@ class Sitting:
 
     def _obey(self, answer: str, seat: int, choosing: Choosing) -> bool:
         """Do what was typed; True when the question is to be asked again."""
-        if choosing.answer(answer):
+        if choosing.answer(answer) or self._take_as_shown(answer, choosing):
+            return True
+        meant = notation.understand(self.match.setting, answer, self.match.moves())
+        if meant is not None and choosing.answer(meant):
             return True
         if answer.lower().startswith("say "):
             self._say(seat, answer[len("say ") :])
             return False
         match answer.lower():
             case "":
+                if choosing.to_confirm:
+                    choosing.answer(END)
                 return True
             case "?" | "help":
-                self.screen.show(HELP.format(move=escape(self.match.moves()[0])))
+                move, other = self.match.moves()[0], (seat + 1) % self.match.seats
+                self.screen.show(HELP.format(move=escape(move), word=escape(move.split()[0]), other=other))
             case "u" | "back":
                 if choosing.back():
                     return True
                 self.screen.show("There is nothing to take back: what is played is played.")
             case "h" | "hint":
-                hint = self.match.game.hint(self.match.setting, self.match.seen(seat), seat)
-                self.screen.tell([hint or "There is no hint for this one."])
+                setting, seen = self.match.setting, self.match.seen(seat)
+                known = self.match.game.hint(setting, seen, seat)
+                self.screen.tell([*([known] if known else []), advice(setting, seen)])
             case "log":
                 self.screen.tell(self._story(seat))
             case "t" | "table":
@@ -182,8 +239,20 @@ class Sitting:
             case "q" | "quit":
                 raise Leave
             case _:
-                self.screen.tell([f"{answer!r} cannot be chosen here: pick from the list, or type ? for help."])
+                why = f" {self.match.why_illegal(answer)}" if " " in answer else ""
+                self.screen.tell([f"{answer!r} cannot be chosen here: pick from the list, or type ? for help.{why}"])
         return False
+
+    def _take_as_shown(self, answer: str, choosing: Choosing) -> bool:
+        """Take a choice by the words that stand behind its number; whether they mean one choice and no other."""
+        wanted = _plain(answer)
+        meant = [
+            label
+            for label, word in choosing.offers().items()
+            if wanted
+            in (_plain(word.rpartition(".")[2]), _plain(self._described(choosing, label, word).partition("  ")[0]))
+        ]
+        return wanted != "" and len(meant) == 1 and choosing.answer(meant[0])
 
     def _say(self, seat: int, words: str) -> None:
         """Say what was typed, which may begin with whom it is for."""
@@ -191,7 +260,7 @@ class Sitting:
         assert spoken is not None, "it takes any line"
         to, text = None if spoken[1] is None else int(spoken[1]), talk.one_line(spoken[2])
         try:
-            if text.split(" ")[0] in talk.KINDS:
+            if text.split(" ")[0] in KINDS:
                 self.match.say(seat, to=to, statement=text)
             else:
                 self.match.say(seat, text, to)
@@ -205,9 +274,12 @@ class Sitting:
         outcome = self.match.outcome
         assert outcome is not None
         seat = self.people[0] if len(self.people) == 1 else None
-        since = min(self.told.values(), default=-1)
         self.screen.show()
-        self.screen.tell(self._story(seat, since))
+        if seat is None:
+            since = min(self.told.values(), default=-1)
+            self.screen.tell(self._story(None, since, _heard_until(self.match, None, since)))
+        else:
+            self.screen.tell(self._take_news(seat))
         self._show_table(self._table(seat))
         self.screen.line()
         self.screen.show(f"[bold]{escape(outcome.reason.removesuffix('.'))}![/bold]")
@@ -223,3 +295,13 @@ class Sitting:
 def _known(match: Match, seat: int) -> int:
     """Up to which ply a person knows the story of a match that goes on: until the move they made last, or nothing."""
     return max((ply for ply, move in enumerate(match.played) if move.seat == seat), default=-1)
+
+
+def _heard_until(match: Match, seat: int | None, ply: int) -> int:
+    """How many messages somebody had heard before the move after a ply."""
+    return len(match.heard(seat)) - len(match.heard(seat, ply))
+
+
+def _plain(words: str) -> str:
+    """Words as people compare them: without spaces, hyphens and capitals."""
+    return "".join(letter for letter in words.lower() if letter.isalnum() or letter == "+")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from rich.markup import escape
 from rich.table import Table
@@ -15,8 +15,8 @@ from regalia.terminal.sitting import HASH_DIGITS, Sitting
 from regalia.terminal.telling import tell_match
 
 
-def hold(series: Series, screen: Screen, players: Mapping[int, Bot], seed: int) -> None:
-    """Play a tournament to its end; raises Leave when a person goes before it."""
+def hold(series: Series, screen: Screen, players: Mapping[int, Bot], seed: int, moved: Callable[[], None]) -> None:
+    """Play a tournament to its end, and say so after each move; raises Leave when a person goes before it."""
     screen.show(
         f"[bold]A tournament of {series.games} games.[/bold] [dim]All its shuffles follow from one key,"
         f" whose hash begins {series.shuffle.commitment[:HASH_DIGITS]}.[/dim]"
@@ -26,7 +26,7 @@ def hold(series: Series, screen: Screen, players: Mapping[int, Bot], seed: int) 
         number = len(series.matches)
         screen.line(f"Game {number} of {series.games}")
         try:
-            Sitting(series.match, screen, players, seed_of(seed, number)).play()
+            Sitting(series.match, screen, players, seed_of(seed, number), moved).play()
         finally:
             series.go_on()  # whoever leaves while the end is shown has finished the game
         screen.line()
