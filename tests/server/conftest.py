@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
 
 from regalia.server.sqlite import SqliteDatabase
 from regalia.server.store import Store
+from tests.server import postgres
 from tests.server.house import House
 from tests.server.running import config_for, running
 
@@ -16,6 +17,13 @@ from tests.server.running import config_for, running
 @pytest.fixture(scope="session")
 def anyio_backend() -> str:
     return "asyncio"
+
+
+@pytest.fixture(scope="session")
+def cluster() -> Iterator[postgres.Cluster]:
+    """A PostgreSQL that all tests of a process share."""
+    with postgres.cluster() as own:
+        yield own
 
 
 @pytest.fixture

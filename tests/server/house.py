@@ -33,11 +33,11 @@ class FirstMove:
         self.may_answer = asyncio.Event()
         self.may_answer.set()
 
-    def check(self, bot: str) -> None:
+    def check(self, bot: str, game: str) -> None:
         if bot.partition(":")[0] != FIRST:
             raise BadSettings(f"There is no bot {bot!r}; the bots are {FIRST}.")
 
-    async def answer(self, settings: messages.Settings, question: Question) -> Answer:
+    async def answer(self, table: str, settings: messages.Settings, question: Question) -> Answer:
         """The first move, and a word about it where it may talk and has been spoken to."""
         self.asked.append(question)
         await self.may_answer.wait()
@@ -45,7 +45,7 @@ class FirstMove:
         said = Said(question.heard[-1].ply, 0, question.heard[-1].seat, "I heard you.", None) if spoken_to else None
         return Answer(said, question.actions[0])
 
-    async def advise(self, settings: messages.Settings, seen: Header) -> Thought:
+    async def advise(self, table: str, settings: messages.Settings, seen: Header) -> Thought:
         self.advised.append(seen)
         setting = setting_of(settings)
         actions = [0] * setting.game.most_legal

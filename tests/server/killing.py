@@ -1,6 +1,7 @@
 """A server that is killed again and again while people play, and the comparison of what they were told with its log.
 
-python -m tests.server.killing 200
+python -m tests.server.killing 200             one process on SQLite
+python -m tests.server.killing 200 postgresql  three processes on PostgreSQL, which is crashed and cut off as well
 """
 
 from __future__ import annotations
@@ -15,7 +16,8 @@ import sys
 import tempfile
 import time
 from asyncio.subprocess import DEVNULL, Process
-from contextlib import suppress
+from collections.abc import Sequence
+from contextlib import ExitStack, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -23,14 +25,16 @@ from typing import Any
 import httpx
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from regalia.server.service import DATABASE
-from regalia.server.sqlite import SqliteDatabase
+from regalia.server.databases import open_by_name
 from regalia.server.store import Store
-from tests.server.running import PATIENCE, Player, free_port, wait_until_alive
+from tests.effort import PATIENCE
+from tests.server.postgres import Cluster, cluster
+from tests.server.running import Player, free_port, wait_until_alive
 
 GAME = "kingdom-18"
 LIMITS = {
     "REGALIA_WARM_UP": "false",
+    "REGALIA_PAGE": "false",
     "REGALIA_MESSAGES_PER_SECOND": "1000",
     "REGALIA_MESSAGES_PER_20_SECONDS": "20000",
     "REGALIA_ADDRESS_PER_SECOND": "10000",
@@ -52,8 +56,9 @@ class Told:
 class Duel:
     """Two people who play match after match, through kills, and note every answer they get."""
 
-    def __init__(self, url: str, told: Told, seed: int) -> None:
-        self._url = url
+    def __init__(self, urls: Sequence[str], told: Told, seed: int) -> None:
+        self._urls = urls  # of servers that share one database; whoever loses one goes to the next
+        self._at = [seed, seed + 1]  # which of them each seat is at
         self._told = told
         self._choose = random.Random(seed)
         self._tokens: list[str] = []
@@ -67,19 +72,23 @@ class Duel:
                 await asyncio.gather(*(self._sit(seat) for seat in range(2)))
                 self._table = ""
             except LOST:
+                self._at[0] += 1
                 await asyncio.sleep(0.05)
+
+    def _url(self, seat: int) -> str:
+        return self._urls[self._at[seat] % len(self._urls)]
 
     async def _begin(self) -> None:
         """A table, unless there is one that is still being played at."""
-        async with httpx.AsyncClient(base_url=self._url, timeout=PATIENCE) as http:
+        async with httpx.AsyncClient(base_url=self._url(0), timeout=PATIENCE) as http:
             while len(self._tokens) < 2:
                 body = {"name": f"P{len(self._tokens)}", "token": True}
-                self._tokens.append((await http.post("/api/me", json=body)).json()["token"])
+                self._tokens.append(done(await http.post("/api/me", json=body)).json()["token"])
             if not self._table:
                 settings = {"game": GAME, "seats": ["me", "open"], "listed": True}
                 opened = await http.post("/api/tables", json={"settings": settings}, headers=self._who(0))
-                self._table = opened.json()["table"]["id"]
-            await http.post(f"/api/tables/{self._table}/join", json={}, headers=self._who(1))
+                self._table = done(opened).json()["table"]["id"]
+            done(await http.post(f"/api/tables/{self._table}/join", json={}, headers=self._who(1)))
 
     def _who(self, seat: int) -> dict[str, str]:
         return {"Authorization": f"Bearer {self._tokens[seat]}"}
@@ -89,8 +98,8 @@ class Duel:
         sent: dict[int, tuple[str, str]] = {}
         away_since: float | None = time.monotonic()
         while not self.stop:
-            async with httpx.AsyncClient(base_url=self._url) as http:
-                player = Player(self._url, "", http, self._tokens[seat])
+            async with httpx.AsyncClient(base_url=self._url(seat)) as http:
+                player = Player(self._url(seat), "", http, self._tokens[seat])
                 away_since = away_since or time.monotonic()
                 try:
                     await player.connect()
@@ -101,6 +110,7 @@ class Duel:
                     if await self._play(player, seat, position, sent):
                         return
                 except LOST:
+                    self._at[seat] += 1
                     await asyncio.sleep(0.05)
                 finally:
                     await player.disconnect()
@@ -118,6 +128,8 @@ class Duel:
                 )
                 await player.send(type="play", table=self._table, ply=ply, id=own_id, move=move)
             message = await player.until("played", "update", "error", "opened")
+            if message["type"] == "error" and message["problem"]["code"] in ("unavailable", "internal"):
+                raise ConnectionError  # the database is away: look again what became of the move
             if message["type"] == "played":
                 own_id, move = sent[message["ply"] - 1]
                 assert message["id"] == own_id
@@ -128,11 +140,19 @@ class Duel:
         return False
 
 
+def done(answer: httpx.Response) -> httpx.Response:
+    """An answer, unless the database was away; whoever asked asks again."""
+    if answer.status_code >= 500:
+        raise ConnectionError
+    return answer
+
+
 class Server:
     """`regalia serve` in a process group of its own, to be killed as a whole."""
 
-    def __init__(self, data: Path, told: Told) -> None:
+    def __init__(self, data: Path, told: Told, database: str = "") -> None:
         self._data = data
+        self._database = database
         self._told = told
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
@@ -143,7 +163,7 @@ class Server:
             *(sys.executable, "-m", "regalia", "serve", "--port", str(self.port), "--data", str(self._data)),
             stdout=DEVNULL,
             stderr=DEVNULL,
-            env={**os.environ, **LIMITS},
+            env={**os.environ, **LIMITS, "REGALIA_DATABASE": self._database},
             start_new_session=True,
         )
         await self._until_open()
@@ -166,18 +186,29 @@ class Server:
         self._told.opened_at = math.inf
 
 
-async def kill_again_and_again(data: Path, kills: int, duels: int, seed: int) -> Told:
-    """Play at several tables, kill the server at random moments, and note what the clients were told."""
+async def kill_again_and_again(
+    data: Path, kills: int, duels: int, seed: int, own: Cluster | None = None, database: str = ""
+) -> Told:
+    """Play at several tables, kill a server at random moments, and note what the clients were told.
+
+    With a cluster of PostgreSQL there are several servers, and the cluster is crashed and cut off too.
+    """
     choose, told = random.Random(seed), Told()
-    server = Server(data, told)
-    await server.start()
-    playing = [Duel(server.url, told, number) for number in range(duels)]
+    servers = [Server(data / str(number), told, database) for number in range(3 if own else 1)]
+    await asyncio.gather(*(server.start() for server in servers))
+    playing = [Duel([server.url for server in servers], told, number) for number in range(duels)]
     tasks = [asyncio.create_task(duel.run()) for duel in playing]
     try:
-        for _ in range(kills):
+        for number in range(kills):
             await asyncio.sleep(choose.uniform(0.1, 1.0))
-            await server.kill()
-            await server.start()
+            if own is not None and number % 3 == 1:
+                await asyncio.to_thread(own.crash)
+            elif own is not None and number % 3 == 2:
+                await asyncio.to_thread(own.cut_off)
+            else:
+                server = choose.choice(servers)
+                await server.kill()
+                await server.start()
         before = len(told.moves)
         async with asyncio.timeout(2 * PATIENCE):
             while len(told.moves) < before + duels:  # it goes on after the last kill
@@ -185,16 +216,17 @@ async def kill_again_and_again(data: Path, kills: int, duels: int, seed: int) ->
     finally:
         for duel in playing:
             duel.stop = True
-        await server.kill()
+        for server in servers:
+            await server.kill()
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
     return told
 
 
-async def compare(data: Path, told: Told) -> list[str]:
+async def compare(database: Path | str, told: Told) -> list[str]:
     """Where the log and what was told differ: moves that are lost, changed or doubled, whoever was told of them."""
-    store = Store(SqliteDatabase(data / DATABASE))
+    store = Store(open_by_name(str(database)))
     wrong = []
     for table in {table for table, _ in told.moves} | set(told.shown):
         log = await store.moves(table)
@@ -212,11 +244,18 @@ async def compare(data: Path, told: Told) -> list[str]:
     return wrong
 
 
-async def main(kills: int) -> bool:
+async def main(kills: int, where: str = "sqlite") -> bool:
     """Whether nothing was lost."""
-    with tempfile.TemporaryDirectory() as folder:
-        told = await kill_again_and_again(Path(folder), kills, duels=6, seed=kills)
-        wrong = await compare(Path(folder), told)
+    with ExitStack() as stack:
+        folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+        if where == "postgresql":
+            own = stack.enter_context(cluster(durable=True))
+            database = own.new_database()
+            told = await kill_again_and_again(folder, kills, 6, kills, own, database)
+            wrong = await compare(database, told)
+        else:
+            told = await kill_again_and_again(folder, kills, duels=6, seed=kills)
+            wrong = await compare(folder / "0", told)
     back = sorted(told.back_after)
     print(f"{kills} kills, {len(told.moves)} moves answered; lost, changed or doubled: {len(wrong)}.")
     for sentence in wrong:
@@ -229,4 +268,4 @@ async def main(kills: int) -> bool:
 
 
 if __name__ == "__main__":
-    sys.exit(not asyncio.run(main(int(sys.argv[1]))))
+    sys.exit(not asyncio.run(main(int(sys.argv[1]), *sys.argv[2:])))

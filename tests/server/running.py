@@ -18,9 +18,11 @@ from regalia.server.app import create
 from regalia.server.config import Config
 from regalia.server.running import serve
 from regalia.server.service import Service
+from tests import effort
 
 GRANIAN, UVICORN = "granian", "uvicorn"
-PATIENCE = 30.0  # seconds until a test gives up waiting
+PATIENCE = effort.PATIENCE
+OPERATOR = "the-operators-token"  # reads the metrics
 
 
 def free_port() -> int:
@@ -38,6 +40,7 @@ def config_for(data: Path, **settings: Any) -> Config:
         "bot_niceness": 0,
         "bot_seconds": 0.0,
         "stand_in": "random",
+        "metrics_token": OPERATOR,
         "messages_per_second": 1000,
         "messages_per_20_seconds": 20_000,
         "hints_per_20_seconds": 1000,
@@ -93,6 +96,11 @@ async def wait_until_alive(url: str, task: asyncio.Task[None] | None = None) -> 
                 await asyncio.sleep(0.02)
 
 
+def visitor(url: str, **settings: Any) -> httpx.AsyncClient:
+    """Somebody with a client of HTTP and the patience of the tests; httpx itself gives up after five seconds."""
+    return httpx.AsyncClient(base_url=url, timeout=PATIENCE, **settings)
+
+
 class Player:
     """A person with a client: REST and one socket."""
 
@@ -109,6 +117,10 @@ class Player:
 
     async def get(self, path: str, status: int | None = None, **headers: str) -> Any:
         return self._checked(await self.http.get(path, headers=headers), status)
+
+    async def metrics(self) -> str:
+        """What the operator sees."""
+        return str(await self.get("/metrics", Authorization=f"Bearer {OPERATOR}"))
 
     def _checked(self, answer: httpx.Response, status: int | None) -> Any:
         expected = answer.status_code < 300 if status is None else answer.status_code == status
@@ -154,7 +166,7 @@ class Player:
 
 @asynccontextmanager
 async def player(url: str, name: str) -> AsyncIterator[Player]:
-    async with httpx.AsyncClient(base_url=url, timeout=PATIENCE) as http:
+    async with visitor(url) as http:
         token = (await http.post("/api/me", json={"name": name, "token": True})).json()["token"]
         http.headers["Authorization"] = f"Bearer {token}"
         someone = Player(url, name, http, token)

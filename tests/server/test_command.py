@@ -3,24 +3,32 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 import re
 import signal
 import sys
 from asyncio.subprocess import PIPE, Process
+from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any, cast
 
 import pytest
 
+from regalia.bots import make
 from regalia.engine.errors import BadSettings
-from regalia.server.client import Invitation, read_link
+from regalia.server.client import Invitation, RemoteBot, read_link
+from regalia.server.command import serve
 from regalia.server.config import Config, configure
-from tests.server.running import PATIENCE, config_for, free_port, player, running
+from tests.effort import PATIENCE
+from tests.server.running import config_for, free_port, player, running
 
 pytestmark = [pytest.mark.anyio, pytest.mark.xdist_group("server command")]
 
 
 async def start(*arguments: str, **environment: str) -> Process:
+    """The command; without the page of a server, which not everyone who runs these tests has built."""
+    environment = {"REGALIA_PAGE": "false", **environment}
     return await asyncio.create_subprocess_exec(
         sys.executable, "-m", "regalia", *arguments, stdout=PIPE, stderr=PIPE, env={**os.environ, **environment}
     )
@@ -53,6 +61,21 @@ async def test_the_server_opens_keeps_its_data_and_stops_when_told(tmp_path: Pat
     assert (tmp_path / "new" / "regalia.db").is_file()
 
 
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+async def test_the_server_stops_when_told_in_the_middle_of_compiling(tmp_path: Path, number: int) -> None:
+    port = free_port()
+    folders = {"REGALIA_DATA": str(tmp_path / "data"), "REGALIA_CACHE": str(tmp_path / "cache")}
+    process = await start("serve", "--port", str(port), **folders)
+    await line(process)
+    async with player(f"http://127.0.0.1:{port}", "Ann") as ann, asyncio.timeout(PATIENCE):
+        told = await ann.get("/ready")
+        assert told["status"] == "ready"
+        assert len(told["compiling"]) > 1
+    code, errors = await stop(process, number)
+    assert code == 0
+    assert "Traceback" not in errors
+
+
 @pytest.mark.parametrize("screen", ["", ":9"])
 async def test_the_page_is_shown_where_there_is_a_screen(tmp_path: Path, screen: str) -> None:
     shown, browser = tmp_path / "shown", tmp_path / "browser"
@@ -68,6 +91,12 @@ async def test_the_page_is_shown_where_there_is_a_screen(tmp_path: Path, screen:
     assert not screen or shown.read_text() == f"http://127.0.0.1:{port}\n"
 
 
+async def test_without_its_page_the_server_does_not_start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("regalia.server.doors.STATIC", tmp_path)
+    with pytest.raises(BadSettings, match="The browser client is not built: `make web` builds it"):
+        serve(data=tmp_path)
+
+
 async def test_a_port_that_is_taken_is_said_in_a_sentence(tmp_path: Path) -> None:
     config = config_for(tmp_path)
     async with running(config):
@@ -76,6 +105,18 @@ async def test_a_port_that_is_taken_is_said_in_a_sentence(tmp_path: Path) -> Non
             _, errors = await process.communicate()
     assert process.returncode == 2
     assert errors.decode().strip().endswith("already: choose another --port.")
+
+
+async def test_a_second_server_on_the_same_folder_is_refused_and_after_the_first_one_it_is_not(tmp_path: Path) -> None:
+    async with running(config_for(tmp_path)) as url, player(url, "Ann") as ann:
+        second = await start("serve", "--port", str(free_port()), "--data", str(tmp_path), REGALIA_WARM_UP="false")
+        async with asyncio.timeout(PATIENCE):
+            _, errors = await second.communicate()
+        assert (second.returncode, "Another server uses" in errors.decode()) == (2, True)
+        assert "Traceback" not in errors.decode()
+        assert (await ann.get("/api/me"))["name"] == "Ann"
+    async with running(config_for(tmp_path)):
+        pass
 
 
 async def test_a_bot_on_another_machine_joins_by_link_and_plays_to_the_end(tmp_path: Path) -> None:
@@ -95,6 +136,49 @@ async def test_a_bot_on_another_machine_joins_by_link_and_plays_to_the_end(tmp_p
         code, errors = await stop(process, signal.SIGINT)
         assert code == 0
         assert "wins" in errors or "draw" in errors
+
+
+async def test_a_bot_whose_token_nobody_knows_gives_up_with_a_sentence(tmp_path: Path) -> None:
+    async with running(config_for(tmp_path)) as url:
+        process = await start("bot", "--url", url, "--bot", "random", "--token", "wrong", "--table", f"{url}/t/abc#d")
+        async with asyncio.timeout(PATIENCE):
+            _, errors = await process.communicate()
+    assert process.returncode == 2
+    assert errors.decode() == f"{url} does not know this token: leave it out to come as a new guest.\n"
+
+
+async def test_a_bot_that_is_signed_out_meanwhile_gives_up_too(tmp_path: Path) -> None:
+    async with running(config_for(tmp_path)) as url, player(url, "Ann") as ann:
+        bot = RemoteBot(url, ann.token, make("random"))
+        await bot.check()
+        await ann.post("/api/sign-out")
+        with pytest.raises(BadSettings, match="does not know this token"):
+            async with asyncio.timeout(PATIENCE):
+                await bot.run()
+
+
+async def test_a_bot_leaves_a_table_of_other_rules_alone(tmp_path: Path) -> None:
+    """The record of another version may be laid out differently, so it is not read."""
+    told: list[str] = []
+    async with running(config_for(tmp_path)) as url, player(url, "Ann") as ann:
+        settings = {"game": "kingdom-18", "seats": ["me", "random"], "spectators": True}
+        opened = await ann.post("/api/tables", {"settings": settings})
+        await ann.connect()
+        message = await ann.follow(opened["table"]["id"])
+        message["table"]["version"] += 1
+
+        async def socket() -> AsyncIterator[str]:
+            yield json.dumps(message)
+            yield json.dumps({"type": "update", "table": message["table"]["id"], "position": message["position"]})
+
+        await RemoteBot(url, ann.token, make("random"), told.append)._listen(cast(Any, socket()))
+    assert told == [f"{opened['table']['id']} plays version 2 of Kingdom 18, but this bot has version 1."]
+
+
+@pytest.mark.parametrize("port", ["99999", "0", "-1"])
+def test_a_port_that_cannot_be_is_refused_in_a_sentence(port: str) -> None:
+    with pytest.raises(BadSettings, match="port"):
+        configure({}, {"REGALIA_PORT": port})
 
 
 async def test_a_bot_without_a_server_says_so() -> None:

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 
 import regalia
 from regalia.games import games
 from regalia.server import doors
-from tests.server.running import UVICORN, Player, config_for, player, running
+from tests.server.running import UVICORN, Player, config_for, player, running, visitor
 
 pytestmark = [pytest.mark.anyio, pytest.mark.xdist_group("server http")]
 
@@ -103,7 +103,7 @@ async def test_the_score_sheet_of_a_series_leaves_out_the_tables_one_may_not_ent
 
 async def test_strangers_may_look_but_not_sit(url: str, ann: Player) -> None:
     opened = await ann.post("/api/tables", table("me", "open", listed=True))
-    async with httpx.AsyncClient(base_url=url) as stranger:
+    async with visitor(url) as stranger:
         assert (await stranger.get("/api/tables")).status_code == 200
         for path, body in (
             ("/api/tables", table("me", "open")),
@@ -113,6 +113,7 @@ async def test_strangers_may_look_but_not_sit(url: str, ann: Player) -> None:
             answer = await stranger.post(path, json=body)
             assert (answer.status_code, answer.json()["code"]) == (401, "unknown")
         assert (await stranger.get("/api/me")).status_code == 401
+        assert (await stranger.get("/api/session")).json() == {"me": None}
 
 
 @pytest.mark.parametrize(
@@ -183,6 +184,8 @@ async def test_seats_links_and_leaving_over_rest(url: str, ann: Player, bea: Pla
     given = await ann.post(f"{path}/seat-link")
     async with player(url, "Cyd") as cyd:
         taken = await cyd.post(f"{path}/claim", {"link": given["seat_link"]})
+        await ann.post(f"{path}/claim", {"link": given["seat_link"]}, 404)
+        assert taken["seat_link"] not in (None, given["seat_link"])
         assert (taken["seat"], taken["table"]["you"]) == (1, 1)
         await ann.get(f"{path}/position", 403)
         assert (await cyd.post(f"{path}/resign"))["result"]["winners"] == [0]
@@ -197,7 +200,7 @@ async def test_talk_over_rest_is_read_by_those_it_was_meant_for(ann: Player, bea
     await ann.post(f"{path}/talk", {"id": "2", "text": "to all"})
     assert [line["text"] for line in await bea.get(f"{path}/talk")] == ["between us", "to all"]
     assert [line["text"] for line in await bea.get(f"{path}/talk?after={said['at']}")] == ["to all"]
-    async with httpx.AsyncClient(base_url=ann.url) as stranger:
+    async with visitor(ann.url) as stranger:
         assert [line["text"] for line in (await stranger.get(f"{path}/talk")).json()] == ["to all"]
 
 
@@ -205,9 +208,10 @@ async def test_talk_over_rest_is_read_by_those_it_was_meant_for(ann: Player, bea
 
 
 async def test_a_guest_becomes_an_account_keeps_the_seat_and_finds_it_on_another_device(url: str) -> None:
-    async with player(url, "Dora") as phone, httpx.AsyncClient(base_url=url) as laptop:
+    async with player(url, "Dora") as phone, visitor(url) as laptop:
         opened = await phone.post("/api/tables", table("me", "random"))
-        await phone.post("/api/account", {"name": "Dora", "password": "a long password"})
+        made = await phone.post("/api/account", {"name": "Dora", "password": "a long password"})
+        phone.http.headers["Authorization"] = f"Bearer {made['token']}"
         again = await phone.post("/api/account", {"name": "Dora", "password": "a long password"}, 409)
         assert again["code"] == "not_now"
         guest = await laptop.post("/api/me", json={"name": "Someone"})
@@ -236,7 +240,7 @@ async def test_an_account_name_is_taken_once_in_any_case(url: str) -> None:
 
 
 async def test_guessing_passwords_is_slowed_down(url: str) -> None:
-    async with httpx.AsyncClient(base_url=url) as guesser:
+    async with visitor(url) as guesser:
         codes = [
             (await guesser.post("/api/sign-in", json={"name": "Frank", "password": f"guess {n}"})).json()["code"]
             for n in range(12)
@@ -249,7 +253,7 @@ async def test_guessing_passwords_is_slowed_down(url: str) -> None:
 
 
 async def test_a_browser_gets_its_session_as_a_cookie_that_no_script_can_read(url: str) -> None:
-    async with httpx.AsyncClient(base_url=url) as browser:
+    async with visitor(url) as browser:
         answer = await browser.post("/api/me", json={"name": "Gil"}, headers={"Origin": url})
         assert answer.json()["token"] is None
         cookie = answer.headers["set-cookie"].lower()
@@ -259,7 +263,7 @@ async def test_a_browser_gets_its_session_as_a_cookie_that_no_script_can_read(ur
 
 
 async def test_behind_tls_the_cookie_is_sent_over_tls_only(tmp_path: Path) -> None:
-    async with running(config_for(tmp_path, secure=True)) as url, httpx.AsyncClient(base_url=url) as browser:
+    async with running(config_for(tmp_path, secure=True)) as url, visitor(url) as browser:
         answer = await browser.post("/api/me", json={"name": "Gil"})
         assert "; secure" in answer.headers["set-cookie"].lower()
 
@@ -273,13 +277,13 @@ async def test_a_page_of_another_origin_cannot_act_for_someone(url: str, ann: Pl
 
 async def test_an_origin_can_be_allowed(tmp_path: Path) -> None:
     config = config_for(tmp_path, origins=("https://play.example",))
-    async with running(config) as url, httpx.AsyncClient(base_url=url) as browser:
+    async with running(config) as url, visitor(url) as browser:
         headers = {"Origin": "https://play.example"}
         assert (await browser.post("/api/me", json={"name": "Hal"}, headers=headers)).status_code == 200
 
 
 async def test_every_answer_carries_the_headers_that_protect_a_browser(url: str) -> None:
-    async with httpx.AsyncClient(base_url=url) as browser:
+    async with visitor(url) as browser:
         for path in ("/health", "/api/me", "/api/tables/none", "/nothing.txt", "/api/tables?x=1"):
             headers = (await browser.get(path)).headers
             assert "script-src 'self'" in headers["content-security-policy"]
@@ -290,7 +294,7 @@ async def test_every_answer_carries_the_headers_that_protect_a_browser(url: str)
 
 async def test_an_address_that_asks_for_too_much_is_refused_for_a_while(tmp_path: Path) -> None:
     config = config_for(tmp_path, address_per_second=5, address_per_20_seconds=100)
-    async with running(config) as url, httpx.AsyncClient(base_url=url) as client:
+    async with running(config) as url, visitor(url) as client:
         answers = [(await client.get("/api/games")).status_code for _ in range(30)]
         assert answers.count(429) > 0
         assert (await client.get("/health")).status_code == 200, "whoever watches over the server is always answered"
@@ -298,7 +302,7 @@ async def test_an_address_that_asks_for_too_much_is_refused_for_a_while(tmp_path
 
 async def test_behind_a_proxy_the_address_is_the_one_the_proxy_names(tmp_path: Path) -> None:
     config = config_for(tmp_path, address_per_second=2, address_per_20_seconds=3, proxied=True)
-    async with running(config) as url, httpx.AsyncClient(base_url=url) as client:
+    async with running(config) as url, visitor(url) as client:
         for address in ("192.0.2.1", "192.0.2.2", "192.0.2.3", "192.0.2.4"):
             answer = await client.get("/api/games", headers={"X-Forwarded-For": f"198.51.100.7, {address}"})
             assert answer.status_code == 200
@@ -316,10 +320,31 @@ def test_files_of_the_client_are_served_and_nothing_else(tmp_path: Path) -> None
     (tmp_path / "secret.txt").write_text("x")
     assert doors.page_of(static, "/") == first
     assert doors.page_of(static, "/t/abc") == first
+    assert doors.page_of(static, "/healthz") is None
+    assert doors.page_of(static, "/t/abc/def") is None
     assert doors.page_of(static, "/assets/app-1a2b.js") == script
     assert doors.page_of(static, "/assets/gone.js") is None
     assert doors.page_of(static, "/../secret.txt") is None
     assert doors.page_of(tmp_path / "not built", "/") is None
+
+
+def test_the_pages_of_the_server_are_those_of_the_client() -> None:
+    client = Path(__file__).parents[2] / "web" / "src" / "App.svelte"
+    patterns = re.findall(r"^\s+\[/\^(.+)\$/, \(\) => import", client.read_text(), re.MULTILINE)
+    assert [pattern.replace("\\/", "/") for pattern in patterns] == list(doors.PAGES)
+
+
+async def test_a_path_that_nobody_knows_is_not_found_and_people_see_the_page_that_says_so(
+    url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "index.html").write_text("<!doctype html><title>Regalia</title>")
+    monkeypatch.setattr(doors, "STATIC", tmp_path)
+    async with visitor(url) as client:
+        for path in ("/healthz", "/t/a/b", "/wp-login.php"):
+            answer = await client.get(path)
+            assert (answer.status_code, answer.json()["code"]) == (404, "not_found")
+            seen = await client.get(path, headers={"Accept": "text/html,*/*"})
+            assert (seen.status_code, "<title>Regalia</title>" in seen.text) == (404, True)
 
 
 async def test_the_client_is_served_with_its_first_page_always_fresh(
@@ -329,7 +354,7 @@ async def test_the_client_is_served_with_its_first_page_always_fresh(
     (tmp_path / "index.html").write_text("<!doctype html><title>Regalia</title>")
     (tmp_path / "assets" / "app.js").write_text("export {}")
     monkeypatch.setattr(doors, "STATIC", tmp_path)
-    async with httpx.AsyncClient(base_url=url) as browser:
+    async with visitor(url) as browser:
         for path in ("/", "/t/some-table"):
             answer = await browser.get(path)
             assert "<title>Regalia</title>" in answer.text
@@ -346,8 +371,8 @@ async def test_the_client_is_served_with_its_first_page_always_fresh(
 
 async def test_health_and_metrics_tell_how_the_server_is(ann: Player) -> None:
     assert await ann.get("/health") == {"status": "alive"}
-    assert await ann.get("/ready") == {"status": "ready"}
-    text = await ann.get("/metrics")
+    assert await ann.get("/ready") == {"status": "ready", "compiling": []}
+    text = await ann.metrics()
     assert "regalia_sockets" in text
     assert 'regalia_requests_total{method="GET",status="200"}' in text
 

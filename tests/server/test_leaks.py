@@ -14,19 +14,20 @@ import httpx
 import pytest
 import structlog.testing
 
+from regalia.bots.compiling import READY, compile_bot
 from regalia.engine import game
 from regalia.engine.chance import seed_of
 from regalia.games import games
 from regalia.play.match import Match
 from regalia.server.live import Live
 from regalia.server.service import Service
-from regalia.server.thinking import warm_up
-from tests.server.running import Player, config_for, player, running_inside
+from tests.effort import tries
+from tests.server.running import Player, config_for, player, running_inside, visitor
 
 pytestmark = [pytest.mark.anyio, pytest.mark.xdist_group("server leaks")]
 
 LOOKS = 5  # positions of a match at which worlds are compared
-MOST_PLIES = 400  # played before a match is given up
+MOST_PLIES = tries(60, 400)  # played before a match is given up
 
 
 class House:
@@ -53,7 +54,7 @@ async def house_for(data: Path, name: str, seats: int, **settings: Any) -> Async
     async with AsyncExitStack() as stack:
         url, service = await stack.enter_async_context(running_inside(config_for(data)))
         people = [await stack.enter_async_context(player(url, f"P{n}")) for n in range(seats + 1)]
-        stranger = await stack.enter_async_context(httpx.AsyncClient(base_url=url))
+        stranger = await stack.enter_async_context(visitor(url))
         for one in people:
             await one.connect()
         house = House(service, people[:-1], people[-1], stranger)
@@ -149,7 +150,7 @@ async def test_worlds_that_a_seat_cannot_tell_apart_give_it_the_same_hint(
     tmp_path: Path, name: str, seats: int
 ) -> None:
     choose = random.Random(7)
-    warm_up(name, None)  # or the first hint would wait for the compiler
+    assert READY in compile_bot(name, "search")  # or there would be no hint yet
     async with house_for(tmp_path, name, seats, hints=True) as house:
         compared = 0
         for look in range(LOOKS):
@@ -203,7 +204,7 @@ async def test_keys_tokens_and_moves_stay_where_they_belong(tmp_path: Path, name
             for one in house.seated[1:]:
                 await one.http.post(f"{path}/resign")  # ends a long match; a short one is over already
             moves = {move.move for move in (await house.live()).log}
-            metrics = (await house.stranger.get("/metrics")).text
+            metrics = await everyone[0].metrics()
             for one in everyone:
                 await one.send(type="ping", id="last")
                 await one.until("pong")

@@ -9,7 +9,6 @@ from contextlib import AsyncExitStack, suppress
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
@@ -18,7 +17,8 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from regalia.server.hub import MOST_WAITING, Connection
 from regalia.server.rows import Person
-from tests.server.running import GRANIAN, UVICORN, Player, config_for, player, running
+from tests.effort import tries
+from tests.server.running import GRANIAN, UVICORN, Player, config_for, player, running, visitor
 
 pytestmark = [pytest.mark.anyio, pytest.mark.xdist_group("server socket")]
 
@@ -90,7 +90,7 @@ async def test_who_moved_is_answered_with_the_position_and_its_other_devices_are
     ann, bea, _ = people
     table = await a_table([ann, bea])
     position = (await ann.follow(table))["position"]
-    async with httpx.AsyncClient(base_url=url) as http:
+    async with visitor(url) as http:
         phone = Player(url, ann.name, http, ann.token)
         await phone.connect()
         await phone.follow(table)
@@ -211,6 +211,55 @@ async def test_whoever_takes_a_seat_over_is_told_everything_and_who_gave_it_noth
     await play_first(cyd, table, update["position"])
     await ann.send(type="ping", id="p")
     assert (await ann.until("pong", "update"))["type"] == "pong"
+
+
+async def closed_with(one: Player) -> int | None:
+    """How a socket was closed, once what was sent before has been read."""
+    with suppress(ConnectionClosed):
+        while True:
+            await one.receive()
+    return one.socket.close_code
+
+
+async def test_signing_out_closes_the_sockets_of_that_session_only(url: str, people: list[Player]) -> None:
+    ann, bea, _ = people
+    await ann.post("/api/sign-out")
+    assert await closed_with(ann) == 1001
+    await bea.send(type="ping", id="p")
+    assert (await bea.until("pong"))["id"] == "p"
+
+
+async def test_when_a_guest_becomes_an_account_the_guests_token_and_sockets_are_void(url: str) -> None:
+    async with player(url, "Mia") as mia:
+        await mia.connect()
+        made = await mia.post("/api/account", {"name": "Mia", "password": "a long password"})
+        assert await closed_with(mia) == 1001
+        assert made["token"] not in (None, mia.token)
+        assert (await mia.get("/api/me", 401))["code"] == "unknown"
+        me = await mia.get("/api/me", Authorization=f"Bearer {made['token']}")
+        assert (me["name"], me["account"]) == ("Mia", True)
+
+
+async def test_a_browser_that_becomes_an_account_gets_another_cookie(url: str) -> None:
+    async with visitor(url) as browser:
+        await browser.post("/api/me", json={"name": "Nora"})
+        before = browser.cookies["regalia"]
+        made = await browser.post("/api/account", json={"name": "Nora", "password": "a long password"})
+        assert made.json()["token"] is None
+        assert browser.cookies["regalia"] != before
+        assert (await browser.get("/api/me")).json()["account"] is True
+    async with visitor(url, headers={"Authorization": f"Bearer {before}"}) as thief:
+        assert (await thief.get("/api/me")).status_code == 401
+
+
+async def test_a_guest_who_signs_in_leaves_the_guests_session_behind(url: str) -> None:
+    async with player(url, "Owner") as owner, player(url, "Passer-by") as guest:
+        await owner.post("/api/account", {"name": "Olga", "password": "a long password"})
+        await guest.connect()
+        signed = await guest.post("/api/sign-in", {"name": "Olga", "password": "a long password", "token": True})
+        assert await closed_with(guest) == 1001
+        await guest.get("/api/me", 401)
+        assert (await guest.get("/api/me", Authorization=f"Bearer {signed['token']}"))["name"] == "Olga"
 
 
 async def test_talk_is_heard_by_those_it_is_meant_for(people: list[Player]) -> None:
@@ -384,7 +433,7 @@ async def test_no_message_breaks_the_server_or_goes_unanswered(people: list[Play
     table = await a_table([ann, bea])
     drawn: list[list[str | bytes]] = []
 
-    @settings(max_examples=150, database=None, suppress_health_check=list(HealthCheck))
+    @settings(max_examples=tries(50, 300), database=None, suppress_health_check=list(HealthCheck))
     @given(st.lists(frames, min_size=1, max_size=5))
     def draw(batch: list[str | bytes]) -> None:
         drawn.append(batch)
@@ -397,5 +446,5 @@ async def test_no_message_breaks_the_server_or_goes_unanswered(people: list[Play
         await ann.send(type="ping", id="after")
         while (answer := await ann.receive()) != {"type": "pong", "id": "after", "now": answer.get("now")}:
             assert answer.get("code") != "internal", (batch, answer)
-    metrics = await ann.get("/metrics")
+    metrics = await ann.metrics()
     assert "regalia_faults_total 0.0" in metrics

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from regalia.server import schema
 from regalia.server.database import Conflict, Transaction, Work
-from regalia.server.sqlite import SqliteDatabase, SqliteTransaction, version_warning
+from regalia.server.sqlite import SqliteDatabase, SqliteLink
+from regalia.server.store import Store
 
 pytestmark = pytest.mark.anyio
 
@@ -83,10 +86,27 @@ async def test_what_was_answered_is_there_for_the_next_one_to_open_the_file(tmp_
         await database.close()
 
 
+async def test_card_files_in_the_settings_of_before_are_kept_apart(tmp_path: Path) -> None:
+    path = tmp_path / "old.db"
+    with closing(sqlite3.connect(path)) as old, old:
+        schema.migrate(SqliteLink(old), to=3)
+        old.execute("INSERT INTO people VALUES ('p', 'Ann', NULL, NULL, 1)")
+        for table, settings in (("own", '{"game":"g","cards":"x = 1"}'), ("usual", '{"game":"g","cards":null}')):
+            values = [table, "g", 1, settings, "00", "l", "p", table, 0, 1, None, None, None, 0, None, None, None, 0]
+            old.execute(f"INSERT INTO tables VALUES ({', '.join('?' * len(values))})", values)
+    store = Store(SqliteDatabase(path))
+    own, usual = await store.table("own"), await store.table("usual")
+    await store.close()
+    assert own is not None
+    assert usual is not None
+    assert (own.cards, own.table.card_bytes, json.loads(own.table.settings)) == ("x = 1", 5, {"game": "g"})
+    assert (usual.cards, usual.table.card_file, usual.table.card_bytes) == (None, None, 0)
+
+
 @pytest.mark.parametrize("found", range(len(schema.MIGRATIONS)))
 async def test_every_earlier_schema_is_brought_up_to_date(tmp_path: Path, found: int) -> None:
     old = sqlite3.connect(tmp_path / "old.db", isolation_level=None)
-    schema.migrate(SqliteTransaction(old), to=found)
+    schema.migrate(SqliteLink(old), to=found)
     old.close()
     database = SqliteDatabase(tmp_path / "old.db")
     assert await database.write(schema.version) == len(schema.MIGRATIONS)
@@ -106,11 +126,3 @@ async def test_a_database_from_the_future_is_refused_with_advice(tmp_path: Path)
     await database.close()
     with pytest.raises(RuntimeError, match="install that release, or choose another data folder"):
         SqliteDatabase(tmp_path / "x.db")
-
-
-def test_an_old_library_is_warned_about_with_what_to_do() -> None:
-    assert version_warning((3, 51, 3)) is None
-    warning = version_warning((3, 40, 1))
-    assert warning is not None
-    assert "3.40.1" in warning
-    assert "copy the data folder" in warning

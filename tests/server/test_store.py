@@ -3,14 +3,33 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
 
+from regalia.server.database import Database
+from regalia.server.postgres import PostgresDatabase
 from regalia.server.rows import CLOCK, PERSON, Move, Now, Person, Seat, Session, Table, Talk
+from regalia.server.sqlite import SqliteDatabase
 from regalia.server.store import Store, Taken
+from tests.server import postgres
 
 pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture(params=["sqlite", "postgresql"] if postgres.binaries() else ["sqlite"])
+async def store(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Store]:
+    database: Database
+    if request.param == "sqlite":
+        database = SqliteDatabase(tmp_path / "regalia.db")
+    else:
+        cluster: postgres.Cluster = request.getfixturevalue("cluster")
+        database = PostgresDatabase(cluster.new_database())
+    store = Store(database)
+    yield store
+    await store.close()
 
 
 def person(name: str) -> Person:
@@ -50,13 +69,20 @@ async def test_a_person_is_found_by_a_session_until_it_expires_or_ends(store: St
 
 async def test_a_guest_becomes_an_account_once_and_no_two_accounts_share_a_name(store: Store) -> None:
     await add_people(store, "Ann", "Bea")
-    await store.make_account("id-Ann", "Ann", "ann", "hash")
+    account = Person("id-Ann", "Ann", "ann", "hash", 1)
+    await store.make_account(account, Session("new", "id-Ann", 1, 100))
+    assert await store.person_with("token-Ann", now=1) is None, "who knew the guest's token does not have the account's"
+    assert await store.person_with("new", now=1) is not None
     assert await store.person_of_account("ann") == Person("id-Ann", "Ann", "ann", "hash", 1)
     with pytest.raises(Taken):
-        await store.make_account("id-Bea", "Bea", "ann", "other")
+        await store.make_account(replace(account, id="id-Bea"), Session("no", "id-Bea", 1, 100))
     with pytest.raises(Taken):
-        await store.make_account("id-Ann", "Ann", "ann2", "other")
+        await store.make_account(replace(account, account="ann2"), Session("no", "id-Ann", 1, 100))
     assert await store.person_of_account("ann2") is None
+    with pytest.raises(Taken):
+        await store.make_account(replace(account, id="id-New"), Session("no", "id-New", 1, 100))
+    await store.make_account(Person("id-New", "New", "new", "hash", 1), Session("of new", "id-New", 1, 100))
+    assert await store.person_with("of new", now=1) == Person("id-New", "New", "new", "hash", 1)
 
 
 async def test_a_table_comes_back_with_its_seats(store: Store) -> None:
@@ -124,8 +150,10 @@ async def test_a_seat_changes_hands_by_its_link_and_an_older_link_is_void(store:
     await sit(store, 0, "Ann")
     await store.set_seat_link("T", 0, "id-Ann", "newer")
     with pytest.raises(Taken):
-        await store.claim_seat("T", "link-Ann", "id-Bea")
-    await store.claim_seat("T", "newer", "id-Bea")
+        await store.claim_seat("T", "link-Ann", "id-Bea", "Bea", "next")
+    await store.claim_seat("T", "newer", "id-Bea", "Bea", "next")
+    with pytest.raises(Taken):
+        await store.claim_seat("T", "newer", "id-Ann", "Ann", "another")
     with pytest.raises(Taken):
         await store.set_seat_link("T", 0, "id-Ann", "mine again")
     stored = await store.table("T")
@@ -156,6 +184,9 @@ async def test_the_log_can_be_read_from_any_ply_on(store: Store) -> None:
     for ply in (1, 2, 3):
         await play(store, ply)
     assert [move.ply for move in await store.moves("T", after=1)] == [2, 3]
+    stored = await store.table("T", after=2)
+    assert stored is not None
+    assert (stored.table.ply, [move.ply for move in stored.moves]) == (3, [3])
 
 
 async def test_after_the_end_nothing_is_played_or_resigned(store: Store) -> None:
@@ -193,19 +224,19 @@ async def test_tables_are_due_when_their_time_comes_and_not_after_the_end(store:
     assert await store.due(1000, 10) == []
 
 
-async def test_a_seat_the_clock_moved_for_is_away_until_its_owner_is_back(store: Store) -> None:
+async def test_a_seat_is_away_until_its_owner_is_back(store: Store) -> None:
     await add_people(store, "Ann")
     await add_table(store)
-    await store.add_move(Move("T", 1, 0, "pass", CLOCK, "", 7), Now(1, 0, 50))
+    await store.add_move(Move("T", 1, 0, "pass", CLOCK, "", 7), Now(1, 0, 50), Seat("T", 0, away=1, missed=3))
     stored = await store.table("T")
     assert stored is not None
-    assert [seat.away for seat in stored.seats] == [1, 0]
+    assert [(seat.away, seat.missed) for seat in stored.seats] == [(1, 3), (0, 0)]
     with pytest.raises(Taken):
         await store.come_back("T", 0, Now(0, 0, 60))
     await store.come_back("T", 0, Now(1, 0, 60))
     stored = await store.table("T")
     assert stored is not None
-    assert [seat.away for seat in stored.seats] == [0, 0]
+    assert [(seat.away, seat.missed) for seat in stored.seats] == [(0, 0), (0, 0)]
     assert stored.table.due == 60
 
 

@@ -30,6 +30,21 @@ async def test_a_bot_hears_what_its_seat_may_read_and_speaks_where_people_talk(h
     assert [line.seat for line in await house.store.talk(live.id, 0)][-1] == 2
 
 
+async def test_whoever_takes_a_seat_over_does_not_read_what_was_told_to_who_had_it(house: House) -> None:
+    people = await house.guests(2)
+    taker = await house.guest("Taker")
+    live = await house.table(people)
+    await house.playing.say(people[1].id, live.id, messages.TalkBody("a", "between us", 0))
+    await house.playing.say(people[0].id, live.id, messages.TalkBody("b", "not a word", 1))
+    await house.playing.say(people[1].id, live.id, messages.TalkBody("c", "to all"))
+    _, _, token = await house.seating.new_seat_link(people[0].id, live.id)
+    await house.seating.claim(taker, live.id, token)
+    await house.playing.say(people[1].id, live.id, messages.TalkBody("d", "who are you?", 0))
+    assert [line.text for line in await house.store.talk(live.id, 0)] == ["to all", "who are you?"]
+    assert "between us" not in await house.playing.transcript(taker.id, live.id)
+    assert len(await house.store.talk(live.id, 1)) == 4
+
+
 async def test_at_a_table_without_talk_a_bot_is_told_so(house: House) -> None:
     people = await house.guests(2)
     live = await house.table(people, FALL, 3, talk=False)

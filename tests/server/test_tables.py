@@ -51,7 +51,7 @@ async def test_any_game_is_played_to_its_end_and_its_transcript_verifies(house: 
         assert sheet is not None
         assert live.table.started is not None
         assert sheet.began.timestamp() == live.table.started // 1000
-        info = showing.table_info(live, people[0].id, house.tables.present)
+        info = showing.table_info(live, people[0].id, house.tables.present, lambda game, bot: None)
         assert info.key is not None
         assert hashlib.sha256(bytes.fromhex(info.key)).hexdigest() == commitment
         assert info.result is not None
@@ -167,16 +167,20 @@ async def test_a_seat_is_handed_over_by_its_link_and_its_name_stays(house: House
     ann, bea, cyd = [await house.guest(name) for name in ("Ann", "Bea", "Cyd")]
     live = await house.table([ann, bea])
     _, seat, token = await house.seating.new_seat_link(ann.id, live.id)
-    await house.seating.claim(cyd.id, live.id, token)
+    _, own = await house.seating.claim(cyd, live.id, token)
     assert (seat, live.seat_of(cyd.id), live.seat_of(ann.id)) == (0, 0, None)
     with pytest.raises(Forbidden):
         await house.play(live, ann, 0, first_move(live))
     assert await house.play(live, cyd, 0, first_move(live)) == 1
-    assert await house.seating.claim(cyd.id, live.id, token) is live, "a second time does no harm"
-    with pytest.raises(NotFound, match="ask for a new one"):
-        await house.seating.claim(ann.id, live.id, "guessed")
+    assert await house.seating.claim(cyd, live.id, token) == (live, None), "a second time does no harm"
+    for void in ("guessed", token):
+        with pytest.raises(NotFound, match="ask for a new one"):
+            await house.seating.claim(ann, live.id, void)
+    assert own is not None
     with pytest.raises(TakenAlready, match="nobody has two seats"):
-        await house.seating.claim(bea.id, live.id, token)
+        await house.seating.claim(bea, live.id, own)
+    info = showing.table_info(live, bea.id, house.tables.present, lambda game, bot: None)
+    assert (info.seats[0].name, info.seats[0].taken_by) == ("Ann", "Cyd")
     with pytest.raises(Forbidden):
         await house.seating.new_seat_link(ann.id, live.id)
 
@@ -252,7 +256,7 @@ async def test_a_move_that_could_not_be_written_was_never_made(house: House, mon
     live = await house.table(people)
     before, move = showing.position(live, 0, -1), first_move(live)
 
-    async def full(_move: rows.Move, _now: rows.Now) -> None:
+    async def full(_move: rows.Move, _now: rows.Now, _seat: rows.Seat | None) -> None:
         raise OSError("the disk is full")
 
     with monkeypatch.context() as patch:
@@ -353,33 +357,61 @@ async def test_a_bot_that_was_asked_when_the_server_stopped_is_asked_again(house
     assert [move.made_by for move in await store.moves(live.id)] == [rows.PERSON, rows.BOT]
 
 
-async def test_when_time_is_up_the_rules_move_and_then_a_stand_in_until_the_owner_is_back(house: House) -> None:
+async def run_out(house: House, live: Live) -> None:
+    """Let the time of the seat to move run out."""
+    assert live.table.due is not None
+    house.time = live.table.due
+    assert await house.store.due(house.time, 10) == [live.id]
+    await house.playing.look_after(live.id)
+
+
+async def test_a_missed_deadline_costs_one_decision_and_the_table_says_so(house: House) -> None:
     people = await house.guests(2)
     live = await house.table(people, seconds=30)
     assert live.table.due == house.time + 30_000
     await house.playing.look_after(live.id)
     assert live.table.ply == 0, "it was not due"
-    house.time += 30_000
-    assert await house.store.due(house.time, 10) == [live.id]
-    await house.playing.look_after(live.id)
-    log = await house.store.moves(live.id)
-    assert [(move.seat, move.made_by) for move in log] == [(0, rows.CLOCK)]
-    assert live.seats[0].away
+    await run_out(house, live)
+    assert [(move.seat, move.made_by) for move in await house.store.moves(live.id)] == [(0, rows.CLOCK)]
     assert live.table.due == house.time + 30_000, "the next seat has its whole time"
+    position = showing.position(live, 1, 0)
+    assert (position.ply, position.made_by) == (1, rows.CLOCK)
+    seat = showing.table_info(live, people[1].id, house.tables.present, lambda game, bot: None).seats[0]
+    assert (seat.missed, seat.away) == (1, False)
     await house.play(live, people[1], 1, first_move(live))
+    assert await house.play(live, people[0], 2, first_move(live)) == 3, "the seat is still its owner's"
+    assert live.seats[0].missed == 0
+
+
+async def test_after_three_missed_deadlines_in_a_row_a_stand_in_plays_until_the_owner_is_back(
+    house: House, store: Store
+) -> None:
+    people = await house.guests(2)
+    live = await house.table(people, seconds=30)
+    for missed in (1, 2, 3):
+        assert not live.seats[0].away
+        await run_out(house, live)
+        assert live.seats[0].missed == missed
+        await house.play(live, people[1], live.table.ply, first_move(live))
+    assert live.seats[0].away
     await house.settle()
     log = await house.store.moves(live.id)
-    assert [(move.seat, move.made_by) for move in log[2:]] == [(0, rows.STAND_IN)]
+    assert [move.made_by for move in log if move.seat == 0] == [rows.CLOCK] * 3 + [rows.STAND_IN]
+    stored = await store.table(live.id)
+    assert stored is not None
+    assert (stored.seats[0].away, stored.seats[0].missed) == (1, 3)
     house.bot.may_answer.clear()
-    await house.play(live, people[1], 3, first_move(live))
+    ply = live.table.ply + 1
+    await house.play(live, people[1], ply - 1, first_move(live))
     await asyncio.sleep(0.01)
     assert showing.position(live, 0, -1).ask is None
     await house.playing.back(people[0].id, live.id)
     house.bot.may_answer.set()
     await house.settle()
-    assert live.table.ply == 4, "the stand-in no longer moves"
+    assert live.table.ply == ply, "the stand-in no longer moves"
+    assert (live.seats[0].away, live.seats[0].missed) == (0, 0)
     assert live.table.due == house.time + 30_000
-    assert await house.play(live, people[0], 4, first_move(live)) == 5
+    assert await house.play(live, people[0], ply, first_move(live)) == ply + 1
 
 
 async def test_a_bot_is_not_put_under_the_clock_and_a_table_without_one_is_never_due(house: House) -> None:

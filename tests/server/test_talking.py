@@ -14,7 +14,8 @@ import regalia
 from regalia import bots
 from regalia.server.client import Invitation, RemoteBot
 from regalia.server.service import Service
-from tests.server.running import PATIENCE, Player, config_for, player, running_inside
+from tests.effort import PATIENCE
+from tests.server.running import Player, config_for, player, running_inside
 
 pytestmark = [pytest.mark.anyio, pytest.mark.xdist_group("server talking")]
 

@@ -2,39 +2,61 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import signal
 from collections.abc import AsyncIterator
+from pathlib import Path
 
 import pytest
 from prometheus_client import CollectorRegistry, Histogram
 
-from regalia.engine.errors import BadSettings
+from regalia.bots import Answer
 from regalia.games import games
 from regalia.play.match import Match
 from regalia.play.shuffle import Shuffle, key_from_seed
 from regalia.server import messages
+from regalia.server.compiling import Compiling
 from regalia.server.live import setting_of
-from regalia.server.thinking import Question, Workers, warm_up
+from regalia.server.thinking import Question, Workers
 
 pytestmark = [pytest.mark.anyio, pytest.mark.xdist_group("server thinking")]
 
 SETTINGS = messages.Settings("kingdom-18", ["random", "random"])
 
 
+PATIENCE = 240.0  # seconds until a test gives up waiting for the compiler
+
+
+def duration() -> Histogram:
+    return Histogram("regalia_bot_seconds", "…", registry=CollectorRegistry())
+
+
 @pytest.fixture
 async def workers() -> AsyncIterator[Workers]:
-    duration = Histogram("regalia_bot_seconds", "…", registry=CollectorRegistry())
-    workers = Workers(1, 0, 0.0, duration)
+    workers = Workers(1, 0, 0.0, duration())
     yield workers
     await workers.stop()
+
+
+def spy_on_answers(workers: Workers, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The bots that are asked."""
+    asked: list[str] = []
+    ask = workers._ask
+
+    async def spying(table: str, settings: messages.Settings, question: Question, longest: float) -> Answer:
+        asked.append(question.bot)
+        return await ask(table, settings, question, longest)
+
+    monkeypatch.setattr(workers, "_ask", spying)
+    return asked
 
 
 async def ask(workers: Workers, bot: str, match: Match) -> int:
     assert match.seat is not None
     seen = match.seen(match.seat).to_array().tobytes()
     question = Question(bot, seen, match.actions(), match.events(match.seat), [], talk=True)
-    return (await workers.answer(SETTINGS, question)).action
+    return (await workers.answer("table", SETTINGS, question)).action
 
 
 def a_match() -> Match:
@@ -49,42 +71,104 @@ async def test_a_bot_in_another_process_chooses_legal_moves(workers: Workers) ->
         match.play(action)
 
 
-async def test_an_unknown_bot_is_refused(workers: Workers) -> None:
-    with pytest.raises(BadSettings, match="There is no bot 'oracle'"):
-        workers.check("oracle")
-
-
-@pytest.mark.parametrize("stranger", ["os:abort", "regalia.bots.kinds:RandomBot"])
-async def test_nobody_can_have_code_run_by_naming_it_as_a_bot(workers: Workers, stranger: str) -> None:
-    with pytest.raises(BadSettings, match=f"There is no bot '{stranger.partition(':')[0]}' here"):
-        workers.check(stranger)
-
-
-@pytest.mark.parametrize("endless", ["search:ms=1000000", "search:threads=1000", "flat:worlds=1000000"])
-async def test_nobody_can_keep_the_others_bots_from_thinking(workers: Workers, endless: str) -> None:
-    workers.check(endless.partition(":")[0])
-    with pytest.raises(BadSettings, match="At a table a bot has at most"):
-        workers.check(endless)
-
-
-async def test_a_bot_whose_process_dies_is_replaced_and_the_rules_move_meanwhile(workers: Workers) -> None:
+async def test_a_bot_whose_process_dies_is_asked_again_in_another(workers: Workers) -> None:
     match = a_match()
-    assert match.seat is not None
     await ask(workers, "random", match)
-    for process in list(workers._pool._processes):
-        os.kill(process, signal.SIGKILL)
-    default = match.game.on_time_out(match.setting, match.seen(match.seat), match.actions())
-    assert await ask(workers, "random", match) == default
+    (before,) = workers.pids
+    assert before is not None
+    os.kill(before, signal.SIGKILL)
     assert await ask(workers, "random", match) in match.actions()
+    assert workers.pids != [before]
 
 
-async def test_a_bot_that_fails_leaves_the_move_to_the_rules(workers: Workers) -> None:
+async def test_the_first_character_answers_for_a_bot_that_fails(
+    workers: Workers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = a_match()
+    asked = spy_on_answers(workers, monkeypatch)
+    assert await ask(workers, "no such bot", match) in match.actions()
+    assert asked == ["no such bot", "character:schemer"]
+
+
+async def test_the_rules_answer_when_the_character_fails_too(workers: Workers, monkeypatch: pytest.MonkeyPatch) -> None:
     match = a_match()
     assert match.seat is not None
+    monkeypatch.setattr("regalia.server.thinking.interim", lambda game: "no such character")
     default = match.game.on_time_out(match.setting, match.seen(match.seat), match.actions())
     assert await ask(workers, "no such bot", match) == default
 
 
-@pytest.mark.parametrize("name", games())
-def test_warming_up_knows_every_game(name: str) -> None:
-    warm_up(name, "random")
+async def test_a_bot_plays_as_a_character_until_it_is_compiled_and_whoever_looks_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("REGALIA_CACHE", str(tmp_path))
+    told: list[str | None] = []
+    done = asyncio.Event()
+
+    def tell(game: str) -> None:
+        told.append(cold.interim(game, "easy"))
+        if told[-1] is None:
+            done.set()
+
+    cold = Workers(1, 0, 0.0, duration(), tell)
+    try:
+        match = a_match()
+        assert await ask(cold, "easy", match) in match.actions()
+        assert told == ["character:schemer"]
+        assert cold.compiling.left == ["kingdom-18"]
+        async with asyncio.timeout(PATIENCE):
+            await done.wait()
+        assert told == ["character:schemer", None]
+        assert await ask(cold, "easy", match) in match.actions()
+        assert cold.interim("kingdom-18", "easy") is None
+    finally:
+        await cold.stop()
+
+
+async def test_without_a_place_for_the_code_a_bot_stays_a_character(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "file").touch()
+    monkeypatch.setenv("REGALIA_CACHE", str(tmp_path / "file"))
+    workers = Workers(1, 0, 0.0, duration())
+    try:
+        match = a_match()
+        await ask(workers, "easy", match)
+        async with asyncio.timeout(PATIENCE):
+            while workers.compiling.left:
+                await asyncio.sleep(0.05)
+        await ask(workers, "easy", match)
+        assert workers.compiling.left == []
+        assert workers.interim("kingdom-18", "easy") == "character:schemer"
+    finally:
+        await workers.stop()
+
+
+async def test_what_somebody_opens_is_compiled_first() -> None:
+    compiling = Compiling(0)
+    assert compiling._task is not None
+    compiling._task.cancel()
+    for game in games():
+        compiling.want(game, "easy", first=False)
+    assert compiling.left == list(games())
+    compiling.hurry("kingdom-18")
+    assert next(iter(compiling._waiting)) == ("kingdom-18", "search")
+    compiling.want("greed", "hard")
+    assert next(iter(compiling._waiting)) == ("greed", "search")
+    assert len(compiling._waiting) == len(games())
+    await compiling.stop()
+
+
+async def test_stopping_ends_the_compiler_in_the_middle_of_its_work(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("REGALIA_CACHE", str(tmp_path))
+    compiling = Compiling(0)
+    compiling.want("kingdom-18", "easy")
+    async with asyncio.timeout(PATIENCE):
+        while compiling._process is None:
+            await asyncio.sleep(0.01)
+    pid = compiling._process.pid
+    await compiling.stop()
+    with pytest.raises(ProcessLookupError):
+        os.kill(pid, 0)

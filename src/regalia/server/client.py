@@ -26,7 +26,9 @@ from regalia.engine.errors import BadSettings
 from regalia.engine.event import Told
 from regalia.engine.game import Decision
 from regalia.engine.talk import Said
+from regalia.games import find
 from regalia.server import messages, talking
+from regalia.server.errors import Unknown
 from regalia.server.live import setting_of
 
 LARGEST_ANSWER = 1 << 24  # bytes
@@ -77,10 +79,18 @@ class RemoteBot:
         async with self._http() as http:
             _checked(await http.post(f"/api/tables/{table}/{path}", json=body))
 
+    async def check(self) -> None:
+        """Refuse a token that the server does not know, or no longer."""
+        async with self._http() as http:
+            answer = await http.get("/api/me")
+        if answer.status_code == Unknown.status:
+            raise BadSettings(f"{self._url} does not know this token: leave it out to come as a new guest.")
+
     async def run(self) -> None:
         wait = WAIT_FIRST
         while True:
             try:
+                await self.check()
                 async with connect(
                     self._url.replace("http", "ws", 1) + "/api/socket",
                     additional_headers={"Authorization": f"Bearer {self._token}"},
@@ -88,7 +98,7 @@ class RemoteBot:
                 ) as socket:
                     wait = WAIT_FIRST
                     await self._listen(socket)
-            except (OSError, ConnectionClosed, InvalidHandshake, TimeoutError) as error:
+            except (OSError, ConnectionClosed, InvalidHandshake, TimeoutError, httpx.TransportError) as error:
                 self._tell(f"The server is away ({type(error).__name__}); trying again.")
             await asyncio.sleep(wait)
             wait = min(2 * wait, WAIT_LONGEST)
@@ -105,10 +115,14 @@ class RemoteBot:
                     await self._open(socket, table)
                 case messages.Opened(table, position, lines) if position is not None:
                     await self._learn(table)
+                    if table.id not in self._settings:
+                        continue
                     self._events[table.id] = []
                     self._heard[table.id] = [talking.heard(line) for line in lines]
                     self._take(socket, table.id, position)
-                case messages.Update(table, position) | messages.Played(table, _, _, messages.Position() as position):
+                case messages.Update(table, position) | messages.Played(
+                    table, _, _, messages.Position() as position
+                ) if table in self._events:
                     self._take(socket, table, position)
                 case messages.Talked(table, line) if table in self._heard:
                     self._heard[table].append(talking.heard(line))
@@ -125,6 +139,10 @@ class RemoteBot:
         if table.id in self._settings:
             return
         settings = table.settings
+        ours = find(table.game).version
+        if table.version != ours:  # a record of other rules may be laid out differently
+            self._tell(f"{table.id} plays version {table.version} of {table.title}, but this bot has version {ours}.")
+            return
         if setting_of(settings).cards.digest != table.cards:
             async with self._http() as http:
                 settings = replace(settings, cards=_checked(await http.get(f"/api/tables/{table.id}/cards")).text)

@@ -1,4 +1,4 @@
-"""The commands `regalia serve` and `regalia bot`."""
+"""The commands `regalia serve`, `regalia bot` and `regalia database`."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import os
 import sys
 import webbrowser
 from collections.abc import Coroutine
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -14,13 +15,23 @@ import typer
 
 from regalia.bots import make
 from regalia.engine.errors import BadSettings
+from regalia.engine.extras import needs
+
+PACKAGES = ("argon2", "granian", "httpx", "litestar", "prometheus_client", "structlog", "websockets")
 
 
 def serve(
     host: Annotated[str | None, typer.Option(help="The address to listen on.", show_default="127.0.0.1")] = None,
-    port: Annotated[int | None, typer.Option(help="The port.", show_default="8000")] = None,
+    port: Annotated[int | None, typer.Option(min=1, max=65535, help="The port.", show_default="8000")] = None,
     data: Annotated[
         Path | None, typer.Option(metavar="DIR", help="Where the database is.", show_default="a folder of yours")
+    ] = None,
+    database: Annotated[
+        str | None,
+        typer.Option(metavar="URL", help="A PostgreSQL, as postgresql://user@host/name.", show_default="SQLite"),
+    ] = None,
+    processes: Annotated[
+        int | None, typer.Option(min=1, max=64, help="Server processes, on PostgreSQL.", show_default="1")
     ] = None,
     origins: Annotated[
         list[str] | None,
@@ -42,28 +53,35 @@ def serve(
         str | None, typer.Option(metavar="BOT", help="The bot that plays for who is away.", show_default="medium")
     ] = None,
     warm_up: Annotated[
-        bool | None, typer.Option("--warm-up/--no-warm-up", help="Compile the bots before the server is ready.")
+        bool | None,
+        typer.Option("--warm-up/--no-warm-up", help="Compile the bots of all games, or only of those that are opened."),
+    ] = None,
+    page: Annotated[
+        bool | None, typer.Option("--page/--no-page", help="Whether the browser client is served, or programs only.")
     ] = None,
     browse: Annotated[bool, typer.Option("--open", help="Show it in your browser, where there is a screen.")] = False,
 ) -> None:
     """Open the house: a table server for people and bots.
 
-    Every setting can also be an environment variable: REGALIA_HOST, REGALIA_PORT, REGALIA_DATA, REGALIA_ORIGINS
-    (separated by commas), REGALIA_SECURE, REGALIA_PROXIED, REGALIA_BOT_WORKERS, REGALIA_BOT_NICENESS,
-    REGALIA_BOT_SECONDS, REGALIA_STAND_IN, REGALIA_WARM_UP; and the limits REGALIA_MESSAGES_PER_SECOND,
-    REGALIA_MESSAGES_PER_20_SECONDS, REGALIA_ADDRESS_PER_SECOND, REGALIA_ADDRESS_PER_20_SECONDS,
-    REGALIA_DRAIN_SECONDS.
+    Every setting can also be an environment variable: REGALIA_HOST, REGALIA_PORT, REGALIA_DATA, REGALIA_DATABASE,
+    REGALIA_PROCESSES, REGALIA_ORIGINS (separated by commas), REGALIA_SECURE, REGALIA_PROXIED, REGALIA_BOT_WORKERS,
+    REGALIA_BOT_NICENESS, REGALIA_BOT_SECONDS, REGALIA_STAND_IN, REGALIA_WARM_UP, REGALIA_PAGE, REGALIA_METRICS_TOKEN
+    (opens /metrics), REGALIA_BOTS (more bots for tables); the limits REGALIA_MESSAGES_PER_SECOND,
+    REGALIA_MESSAGES_PER_20_SECONDS, REGALIA_ADDRESS_PER_SECOND, REGALIA_ADDRESS_PER_20_SECONDS, REGALIA_DRAIN_SECONDS;
+    and what one may have at tables that are not over: REGALIA_TABLES_PER_PERSON, REGALIA_TABLES_PER_ADDRESS,
+    REGALIA_BOTS_PER_PERSON, REGALIA_BOTS_PER_ADDRESS, REGALIA_CARD_BYTES_PER_PERSON, REGALIA_CARD_BYTES_PER_ADDRESS.
     """
-    try:
-        from regalia.server.config import configure
-        from regalia.server.running import configure_logs, serve_until_signal
-    except ModuleNotFoundError as error:
-        raise _not_installed(error) from error
+    needs(*PACKAGES, extra="server")
+    from regalia.server.config import configure
+    from regalia.server.processes import check, serve_all
+    from regalia.server.running import configure_logs, serve_until_signal
 
     given = {
         "host": host,
         "port": port,
         "data": data,
+        "database": database,
+        "processes": processes,
         "origins": origins or None,
         "secure": secure,
         "proxied": proxied,
@@ -71,19 +89,64 @@ def serve(
         "bot_seconds": bot_seconds,
         "stand_in": stand_in,
         "warm_up": warm_up,
+        "page": page,
     }
     config = configure(given)
+    if config.page:
+        _check_page()
+    check(config)
     configure_logs()
 
     def started() -> None:
         host = f"[{config.host}]" if ":" in config.host else config.host
         address = f"http://{host}:{config.port}"
         print(f"Regalia is open at {address} (stop with Ctrl-C).", flush=True)
-        print(f"Tables are kept in {config.data}.", flush=True)
+        print(f"Tables are kept in {'PostgreSQL' if config.database else config.data}.", flush=True)
         if browse and _has_screen():
             webbrowser.open(address)
 
-    _run(serve_until_signal(config, started))
+    if config.processes > 1:
+        serve_all(config, started)
+    else:
+        _run(serve_until_signal(config, started))
+
+
+database = typer.Typer(
+    help="Move what a server keeps to another database.", rich_markup_mode=None, add_completion=False
+)
+database.callback()(lambda: None)  # so that there may be one command only
+
+
+@database.command("copy")
+def copy_database(
+    source: Annotated[str, typer.Argument(help="A data folder, or postgresql://user@host/name.")],
+    target: Annotated[str, typer.Argument(help="Likewise; new or empty.")],
+) -> None:
+    """Copy everything a server keeps into another database, and compare every row. Stop the server first."""
+    needs(*PACKAGES, extra="server")
+    from regalia.server.copying import copy
+    from regalia.server.databases import FILE, open_by_name
+    from regalia.server.folder import lock
+
+    if "://" not in source and not (Path(source) / FILE).exists():
+        raise BadSettings(f"There is no {FILE} in {source}: name the data folder of a server.")
+
+    def show(name: str, rows: int) -> None:
+        print(f"{name}: {rows} rows", end="\r", file=sys.stderr, flush=True)
+
+    async def run() -> None:
+        here, there = open_by_name(source), open_by_name(target)
+        try:
+            rows = await copy(here, there, show)
+        finally:
+            await here.close()
+            await there.close()
+        print(f"Copied {rows} rows and compared each with its original.")
+
+    with ExitStack() as locks:
+        for folder in (name for name in (source, target) if "://" not in name):
+            locks.enter_context(lock(Path(folder)))
+        _run(run())
 
 
 def bot(
@@ -98,12 +161,10 @@ def bot(
     ] = None,
 ) -> None:
     """Let a bot on this machine play on a server, through the same door as people."""
-    try:
-        import httpx
+    needs(*PACKAGES, extra="server")
+    import httpx
 
-        from regalia.server.client import RemoteBot, new_guest, read_link
-    except ModuleNotFoundError as error:
-        raise _not_installed(error) from error
+    from regalia.server.client import RemoteBot, new_guest, read_link
 
     chosen = make(play)
     invitations = [read_link(link) for link in table or ()]
@@ -114,6 +175,7 @@ def bot(
             if token is None:
                 print(f"The token of this bot, to come back with --token: {known}", flush=True)
             remote = RemoteBot(url, known, chosen, lambda line: print(line, file=sys.stderr, flush=True))
+            await remote.check()
             for invitation in invitations:
                 await remote.join(invitation)
         except httpx.TransportError as error:
@@ -131,8 +193,15 @@ def _has_screen() -> bool:
     return sys.platform in ("darwin", "win32") or any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY"))
 
 
-def _not_installed(error: ModuleNotFoundError) -> BadSettings:
-    return BadSettings(f"The package {error.name} is missing: install the server with pip install 'regalia[server]'.")
+def _check_page() -> None:
+    """A server that answers without its page would look alive and be of no use."""
+    from regalia.server.doors import FIRST, STATIC
+
+    if not (STATIC / FIRST).is_file():
+        raise BadSettings(
+            "The browser client is not built: `make web` builds it, and every released wheel has it. "
+            "With --no-page the server runs without it, for programs only."
+        )
 
 
 def _run(work: Coroutine[Any, Any, None]) -> None:

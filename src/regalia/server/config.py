@@ -14,29 +14,48 @@ from regalia.engine.errors import BadSettings
 from regalia.play.history import data_folder
 
 PREFIX = "REGALIA_"
+LISTS = ("origins", "bots")  # separated by commas; a bot with several settings is given to the command
 
 
 class Config(Struct, frozen=True, kw_only=True):
     """Each can be given as an environment variable too: REGALIA_HOST, REGALIA_PORT, …"""
 
     host: str = "127.0.0.1"
-    port: int = 8000
+    port: Annotated[int, msgspec.Meta(ge=1, le=65535)] = 8000
     data: Path = msgspec.field(default_factory=data_folder)  # where the database is
+    database: str = ""  # the address of a PostgreSQL, postgresql://user@host/name; empty: SQLite in the data folder
+    processes: Annotated[int, msgspec.Meta(ge=1, le=64)] = 1  # that serve people, on PostgreSQL only
+    shares_port: bool = False  # whether this is one of several on the same port
     origins: tuple[str, ...] = ()  # other origins whose pages may use this server, like https://play.example
     secure: bool = False  # behind TLS: cookies are sent over https only
     proxied: bool = False  # behind a proxy of one's own: believe its X-Forwarded-For
+    metrics_token: str = ""  # opens /metrics to whoever sends it as a bearer token; none: nobody
     bot_workers: int = max(1, (os.cpu_count() or 2) - 1)  # processes that think
     # People come first, but a bot still gets its turn when they leave nothing over.
     bot_niceness: Annotated[int, msgspec.Meta(ge=0, le=19)] = 15
     bot_seconds: float = 0.4  # a bot's move comes no sooner, so that people can follow
-    warm_up: bool = True  # compile the bots before the server counts as ready
+    warm_up: bool = True  # compile the bots of all games, not only of those that somebody opens
+    page: bool = True  # the browser client has to be there; without it the server is for programs only
     stand_in: str = "medium"  # the bot that plays for who is away
+    bots: tuple[str, ...] = ()  # bots that anyone may seat beside the usual ones, as search:ms=3000
+    # What the tables of one person, or one address, that are not over may amount to.
+    tables_per_person: int = 50
+    tables_per_address: int = 500
+    bots_per_person: int = 100
+    bots_per_address: int = 1000
+    card_bytes_per_person: int = 1_000_000
+    card_bytes_per_address: int = 5_000_000
     messages_per_second: int = 10  # of one connection
     messages_per_20_seconds: int = 100
     hints_per_20_seconds: int = 10  # of one person, at all tables
     address_per_second: int = 100  # of one address: requests, connections and messages together
     address_per_20_seconds: int = 1000
-    drain_seconds: float = 10.0  # how long a stopping server finishes what it was asked
+    connections: int = 5000  # at once, in all; each takes three files of the process
+    connections_per_address: int = 200
+    request_silence: float = 60.0  # seconds after which a connection is cut on which nothing is asked
+    socket_silence: float = 75.0  # and one that has been a socket; clients send a ping every 20 seconds
+    longest_stall: float = 30.0  # seconds that somebody may take to read what was sent
+    drain_seconds: float = 2.0  # how long a stopping server finishes what it was asked
 
 
 def configure(given: Mapping[str, Any], environment: Mapping[str, str] = os.environ) -> Config:
@@ -47,7 +66,7 @@ def configure(given: Mapping[str, Any], environment: Mapping[str, str] = os.envi
         if given.get(name) is not None:
             chosen[name] = given[name]
         elif environment.get(variable):
-            chosen[name] = environment[variable].split(",") if name == "origins" else environment[variable]
+            chosen[name] = environment[variable].split(",") if name in LISTS else environment[variable]
     try:
         return msgspec.convert(chosen, Config, strict=False, dec_hook=_path)
     except msgspec.ValidationError as error:

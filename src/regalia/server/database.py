@@ -7,6 +7,7 @@ placeholder `?` if its driver wants another, and nothing else.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import AbstractAsyncContextManager
 from typing import Any, Protocol, TypeVar
 
 Result = TypeVar("Result")
@@ -15,6 +16,18 @@ Row = Sequence[Any]
 
 class Conflict(Exception):
     """A key that must be unique is taken: someone else was quicker."""
+
+
+class Again(Exception):
+    """Nothing was written, through no fault of the work: the same may be tried once more."""
+
+
+class Unreachable(Exception):
+    """The database did not answer for as long as one may wait; nothing was written."""
+
+
+class Unsure(Exception):
+    """The database went away during a commit: the work was done or it was not, and only the database knows."""
 
 
 class Transaction(Protocol):
@@ -41,6 +54,12 @@ class Database(Protocol):
         """Run statements together. When this returns they are on disk; when it raises, none of them took effect.
 
         The work may be run more than once, after what it did before has been taken back.
+        """
+
+    def hold(self, what: str) -> AbstractAsyncContextManager[bool]:
+        """Whether this process alone does something, while the context is open; any other gets False meanwhile.
+
+        A process that dies lets go. It saves work being done twice, and nothing may depend on it.
         """
 
     async def close(self) -> None:

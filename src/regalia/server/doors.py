@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import gzip
+import re
+import secrets
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -19,10 +21,23 @@ from regalia.server.errors import NotFound, Unknown
 from regalia.server.people import SESSION_SECONDS
 from regalia.server.service import Service
 from regalia.server.socket import Socket
+from regalia.server.tokens import hashed
 
 COOKIE = "regalia"
 STATIC = Path(__file__).parent / "static"
 BEARER = "Bearer "
+FIRST = "index.html"
+# The paths that the client itself understands, as its App.svelte has them.
+PAGES = (
+    r"/",
+    r"/new(?:/([^/]+))?",
+    r"/t/([^/]+)",
+    r"/t/([^/]+)/replay",
+    r"/rules/([^/]+)",
+    r"/history",
+    r"/profile",
+    r"/credits",
+)
 YEAR = 365 * 24 * 3600
 # Files that are worth compressing; fonts and pictures are compressed already.
 PACKED = {".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
@@ -40,6 +55,11 @@ def token_of(connection: Request[Any, Any, Any] | WebSocket[Any, Any, Any]) -> s
     if header.startswith(BEARER):
         return header.removeprefix(BEARER)
     return connection.cookies.get(COOKIE)
+
+
+def is_program(request: Request[Any, Any, Any]) -> bool:
+    """Whether a request comes with a token of its own instead of a browser's cookie."""
+    return str(request.headers.get("authorization", "")).startswith(BEARER)
 
 
 def address_of(connection: Request[Any, Any, Any] | WebSocket[Any, Any, Any]) -> str:
@@ -67,6 +87,11 @@ class PeopleRoutes(Controller):
     path = "/api"
     tags = ("people",)
 
+    @get("/session")
+    async def session(self, visitor: Visitor) -> messages.Session:
+        """Who you are, if you have said so; a stranger is no error here."""
+        return messages.Session(None if visitor is None else _me(visitor))
+
     @get("/me")
     async def me(self, person: Someone) -> messages.Me:
         """Who you are."""
@@ -81,13 +106,12 @@ class PeopleRoutes(Controller):
         return _with_session(service, person, token, data.token)
 
     @post("/account", status_code=200)
-    async def account(self, service: Here, visitor: Visitor, data: JSONBody[messages.Account]) -> Response[messages.Me]:
-        """Make yourself an account, to come back to your seats from any device."""
-        if visitor is not None:
-            return Response(_me(await service.people.make_account(visitor, data.name, data.password)))
-        person, token = await service.people.guest(data.name)
-        made = await service.people.make_account(person, data.name, data.password)
-        return _with_session(service, made, token, False)
+    async def account(
+        self, request: Request[Any, Any, Any], service: Here, visitor: Visitor, data: JSONBody[messages.Account]
+    ) -> Response[messages.Me]:
+        """Make yourself an account, to come back to your seats from any device; your session gets a new token."""
+        made, token = await service.people.make_account(visitor, data.name, data.password, address_of(request))
+        return _with_session(service, made, token, is_program(request))
 
     @post("/sign-in", status_code=200)
     async def sign_in(
@@ -97,15 +121,33 @@ class PeopleRoutes(Controller):
         person, token = await service.people.sign_in(data.name, data.password, address_of(request), visitor)
         return _with_session(service, person, token, data.token)
 
+    @post("/password", status_code=200)
+    async def password(
+        self, request: Request[Any, Any, Any], service: Here, person: Someone, data: JSONBody[messages.NewPassword]
+    ) -> Response[messages.Me]:
+        """Change your password; every other session of yours is over."""
+        token = await service.people.change_password(person, data.old, data.new, address_of(request))
+        return _with_session(service, person, token, is_program(request))
+
+    @post("/sign-out-everywhere", status_code=204)
+    async def sign_out_everywhere(self, service: Here, person: Someone) -> Response[None]:
+        """End every session of yours."""
+        await service.people.sign_out_everywhere(person)
+        return _signed_out()
+
     @post("/sign-out", status_code=204)
     async def sign_out(self, request: Request[Any, Any, Any], service: Here) -> Response[None]:
         """End this session."""
         token = token_of(request)
         if token:
             await service.people.sign_out(token)
-        answer: Response[None] = Response(None, status_code=204)
-        answer.delete_cookie(COOKIE)
-        return answer
+        return _signed_out()
+
+
+def _signed_out() -> Response[None]:
+    answer: Response[None] = Response(None, status_code=204)
+    answer.delete_cookie(COOKIE)
+    return answer
 
 
 def _with_session(service: Service, person: rows.Person, token: str, for_a_program: bool) -> Response[messages.Me]:
@@ -120,14 +162,15 @@ def _with_session(service: Service, person: rows.Person, token: str, for_a_progr
 @websocket("/api/socket")
 async def socket(socket: WebSocket[Any, Any, Any], service: Here) -> None:
     """All that happens at one's tables, as it happens."""
-    person = await service.people.person(token_of(socket))
-    if person is None or service.stopping:
+    token = token_of(socket)
+    person = await service.people.person(token)
+    if token is None or person is None or service.stopping:
         await socket.close(code=4401 if person is None else 1001, reason=NOT_KNOWN)
         return
     await socket.accept()
     # From here on past the framework, which would look into every message again.
     receive, send = socket.scope["state"]["wire"]
-    await Socket(service, person, address_of(socket), receive, send).run()
+    await Socket(service, person, hashed(token), address_of(socket), receive, send).run()
 
 
 @get("/health", tags=["operation"])
@@ -137,34 +180,43 @@ async def health() -> messages.Health:
 
 
 @get("/ready", tags=["operation"])
-async def ready(service: Here) -> Response[messages.Health]:
-    """Whether the server does all it can: its database answers, its bots are compiled, and it is not stopping."""
-    if not service.ready:
-        status = "stopping" if service.stopping else "the bots are being compiled"
-        return Response(messages.Health(status), status_code=503)
+async def ready(service: Here) -> Response[messages.Readiness]:
+    """Whether people can play: the database answers, and the server is not stopping; and whose bots are compiled."""
+    if service.stopping:
+        return Response(messages.Readiness("stopping", []), status_code=503)
+    if not service.can_write:
+        return Response(messages.Readiness("the database cannot be written", []), status_code=503)
     await service.tables.store.ping()
-    return Response(messages.Health("ready"))
+    return Response(messages.Readiness("ready", service.workers.compiling.left))
 
 
 @get("/metrics", media_type="text/plain", tags=["operation"])
-async def metrics(service: Here) -> bytes:
-    """For Prometheus."""
-    return service.metrics.text()
+async def metrics(request: Request[Any, Any, Any], service: Here) -> bytes:
+    """For the operator's Prometheus, which sends the server's metrics token."""
+    expected = BEARER + service.config.metrics_token
+    given = request.headers.get("authorization", "")
+    if not service.config.metrics_token or not secrets.compare_digest(given.encode(), expected.encode()):
+        raise NotFound("There is no such page here.")
+    return await service.measure()
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)
 async def page(request: Request[Any, Any, Any], path: FromPath[str] = "") -> Response[bytes] | File:
     """The browser's client."""
     found = await asyncio.to_thread(page_of, STATIC, path)
+    status = 200
     if found is None:
-        raise NotFound("There is no such page here.")
+        if "text/html" not in request.headers.get("accept", "") or not (STATIC / FIRST).is_file():
+            raise NotFound("There is no such page here.")
+        found, status = STATIC / FIRST, 404  # which says so, with the way home
     # Built files are named by their content and never change; the first page names them, so it must be fresh.
     kept = f"public, max-age={YEAR}, immutable" if "assets" in found.parts else "no-cache"
     headers = {"Cache-Control": kept, "Vary": "Accept-Encoding"}
     if found.suffix not in PACKED or "gzip" not in request.headers.get("accept-encoding", ""):
-        return File(found, filename=found.name, content_disposition_type="inline", headers=headers)
+        return File(found, filename=found.name, content_disposition_type="inline", headers=headers, status_code=status)
     body = await asyncio.to_thread(packed, found, found.stat().st_mtime_ns)
-    return Response(body, media_type=PACKED[found.suffix], headers={**headers, "Content-Encoding": "gzip"})
+    packed_headers = {**headers, "Content-Encoding": "gzip"}
+    return Response(body, media_type=PACKED[found.suffix], headers=packed_headers, status_code=status)
 
 
 @lru_cache(maxsize=256)
@@ -175,8 +227,12 @@ def packed(path: Path, changed: int) -> bytes:
 
 def page_of(folder: Path, path: str) -> Path | None:
     """The file of the client that a path asks for; its first page for the paths that the client itself understands."""
-    asked = (folder / path.lstrip("/")).resolve()
-    if asked.is_relative_to(folder.resolve()) and asked.is_file():
-        return asked
-    first = folder / "index.html"
-    return first if first.is_file() and "." not in path.rpartition("/")[2] else None
+    try:
+        asked = (folder / path.lstrip("/")).resolve()
+        if asked.is_relative_to(folder.resolve()) and asked.is_file():
+            return asked
+    except (OSError, ValueError):  # a name that no file can have: too long, or with a zero byte
+        return None
+    first = folder / FIRST
+    known = any(re.fullmatch(page, f"/{path.lstrip('/')}") for page in PAGES)
+    return first if known and first.is_file() else None

@@ -64,6 +64,13 @@ class Stale(Refused):
         self.position = position
 
 
+class Unavailable(Refused):
+    """The database does not answer; whoever asked may ask again."""
+
+    code = "unavailable"
+    status = 503
+
+
 class TooMuch(Refused):
     """More than the limits allow."""
 

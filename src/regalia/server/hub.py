@@ -46,8 +46,9 @@ class Asking(NamedTuple):
 class Connection:
     """One socket; what it is to be sent waits here for whoever sends it, None ends it."""
 
-    def __init__(self, person: rows.Person) -> None:
+    def __init__(self, person: rows.Person, session: str = "") -> None:
         self.person = person
+        self.session = session  # the hash of its token
         self.following: dict[str, Followed] = {}
         self.asking: Asking | None = None  # what it waits for an answer to
         self._waiting: list[str | None] = []
@@ -82,6 +83,7 @@ class Hub:
         self.connections: set[Connection] = set()
         self._followers: defaultdict[str, list[Connection]] = defaultdict(list)
         self._of_person: defaultdict[str, set[Connection]] = defaultdict(set)
+        self.interim: showing.Interim = lambda game, bot: None
 
     def connect(self, connection: Connection) -> None:
         self.connections.add(connection)
@@ -95,6 +97,16 @@ class Hub:
             del self._of_person[connection.person.id]
         for table in list(connection.following):
             self.unfollow(connection, table)
+
+    def end_session(self, session: str) -> None:
+        """Disconnect who came in with a session that is over."""
+        for connection in self.connections:
+            if connection.session == session:
+                connection.end()
+
+    def end_sessions_of(self, person: str) -> None:
+        for connection in self._of_person.get(person, ()):
+            connection.end()
 
     def present(self, table: str, person: str) -> bool:
         return any(table in connection.following for connection in self._of_person.get(person, ()))
@@ -166,7 +178,7 @@ class Hub:
 
     def _tell_changed(self, live: Live, connections: Iterable[Connection]) -> None:
         for connection in connections:
-            info = showing.table_info(live, connection.person.id, self.present)
+            info = showing.table_info(live, connection.person.id, self.present, self.interim)
             connection.post(encoded(messages.Changed(info)))
 
     def talked(self, live: Live, talk: rows.Talk) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
 from collections.abc import Sequence
 from functools import lru_cache
 
@@ -11,7 +10,7 @@ import msgspec
 from msgspec.structs import replace
 
 from regalia.engine.cards import parse
-from regalia.engine.errors import IllegalMove
+from regalia.engine.errors import IllegalMove, RegaliaError
 from regalia.engine.game import Setting
 from regalia.games import find
 from regalia.play.match import Match
@@ -19,12 +18,11 @@ from regalia.play.shuffle import Shuffle
 from regalia.server import messages, rows
 from regalia.server.errors import NotNow
 from regalia.server.store import Stored
+from regalia.server.summary import Summary
 
+BYTES, BYTES_A_PLY = 12_000, 4_000  # that a table takes up; measured at the games here, one ply takes up to 3,600
 CARD_FILE = "cards.toml"  # what a table's own cards are called in its transcript
-BOT_GRACE = 30_000  # milliseconds after which someone asks a bot again that has not moved
-
-_settings = msgspec.json.Decoder(messages.Settings)
-_result = msgspec.json.Decoder(messages.Result)
+BOT_GRACE = 5_000  # milliseconds after which someone asks a bot again that has not moved
 
 
 @lru_cache(maxsize=256)
@@ -38,43 +36,60 @@ def setting_of(settings: messages.Settings) -> Setting:
     return _setting(settings.game, len(settings.seats), tuple(sorted(settings.options.items())), settings.cards)
 
 
-class Live:
+class Live(Summary):
     """A table, its seats and its match; change it only while holding the lock."""
 
     def __init__(self, stored: Stored) -> None:
+        super().__init__(stored)
+        self.settings = replace(self.settings, cards=stored.cards)
         self.lock = asyncio.Lock()
-        self.table = stored.table
-        self.seats = stored.seats
-        self.settings = _settings.decode(stored.table.settings)
-        self.setting = setting_of(self.settings)
         self.match: Match | None = None
         self.log: list[rows.Move] = []
         self.thinking_at = -1  # the ply for which a bot is thinking
+        self.talked_at = 0  # the moment of the last line of talk that listeners were told
+        self.trouble: str | None = None  # why it cannot be played here, in a sentence
+        self._setting: Setting | None = None
 
-    # What is known about it
+    def prepare(self) -> None:
+        """Read the rules and cards; with a card file of its own this takes a while, so not on the event loop."""
+        if self.table.aside is not None:
+            self.trouble = self.table.aside
+            return
+        try:
+            setting = setting_of(self.settings)
+        except RegaliaError as error:
+            self.trouble = f"This table cannot be played here: {error}"
+            return
+        if self.table.version != setting.game.version:
+            self.trouble = (
+                f"This table was opened with version {self.table.version} of the rules of {setting.game.title}, but "
+                f"the server plays version {setting.game.version}: only its transcript can be read."
+            )
+        self._setting = setting
 
     @property
-    def id(self) -> str:
-        return self.table.id
+    def size(self) -> int:
+        """About how many bytes it takes up, rather more than less: the rules are shared, the match is not."""
+        return BYTES + BYTES_A_PLY * (0 if self.match is None else self.match.ply)
 
     @property
-    def result(self) -> messages.Result | None:
-        return None if self.table.result is None else _result.decode(self.table.result)
+    def setting(self) -> Setting:
+        if self._setting is None:
+            raise NotNow(self.trouble or "This table is not ready: ask again in a moment.")
+        return self._setting
 
     @property
-    def commitment(self) -> str:
-        return hashlib.sha256(bytes.fromhex(self.table.shuffle_key)).hexdigest()
+    def cards(self) -> str:
+        return super().cards if self._setting is None else self._setting.cards.digest
 
-    def seat_of(self, person: str | None) -> int | None:
-        return next((seat.seat for seat in self.seats if person is not None and seat.person == person), None)
-
-    def played_by_a_bot(self, seat: int) -> bool:
-        """Whether nobody is waited for at this seat."""
-        row = self.seats[seat]
-        return row.bot is not None or bool(row.away) or bool(row.resigned)
+    @property
+    def aside(self) -> str | None:
+        return self.trouble
 
     def running(self) -> Match:
         """The match, which must have begun and not be over."""
+        if self.trouble is not None:
+            raise NotNow(self.trouble)
         if self.match is None:
             raise NotNow("The match has not begun: a seat is still open.")
         if self.table.ended is not None:
@@ -90,15 +105,11 @@ class Live:
 
     def deal(self) -> Match:
         """The match before its first move. It can be dealt once everyone sits, for then all entropy is in."""
-        setting = self.setting
-        if self.table.version != setting.game.version:
-            raise NotNow(
-                f"This table was opened with version {self.table.version} of the rules of {setting.game.title}, but "
-                f"the server plays version {setting.game.version}: it can be read in its transcript only."
-            )
+        if self.trouble is not None:
+            raise NotNow(self.trouble)
         names = [seat.name or "" for seat in self.seats]
         entropy = tuple(seat.entropy or "" for seat in self.seats)
-        return Match(setting, Shuffle(bytes.fromhex(self.table.shuffle_key), entropy), names)
+        return Match(self.setting, Shuffle(bytes.fromhex(self.table.shuffle_key), entropy), names)
 
     def catch_up(self, moves: Sequence[rows.Move]) -> None:
         """Play what the log has beyond this."""
@@ -121,22 +132,26 @@ class Live:
         assert match is not None
         result = ended or result_of(match)
         if result is not None:
-            return rows.Now(match.ply, None, None, at, msgspec.json.encode(result).decode())
+            return rows.Now(match.ply, None, None, at, msgspec.json.encode(result).decode(), self.table.revision)
         seat = match.seat
         assert seat is not None
-        return rows.Now(match.ply, seat, self.due(seat, at))
+        return rows.Now(match.ply, seat, self.due(seat, at), since=self.table.revision)
 
     def as_it_stands(self) -> rows.Now:
-        return rows.Now(self.table.ply, self.table.to_move, self.table.due)
+        table = self.table
+        return rows.Now(table.ply, table.to_move, table.due, since=table.revision)
 
     def stands(self, now: rows.Now) -> None:
         """Take over what has been written."""
         self.table = replace(
-            self.table, ply=now.ply, to_move=now.to_move, due=now.due, ended=now.ended, result=now.result
+            self.table,
+            ply=now.ply,
+            to_move=now.to_move,
+            due=now.due,
+            ended=now.ended,
+            result=now.result,
+            revision=self.table.revision + 1,
         )
-
-    def put_on_seat(self, row: rows.Seat) -> None:
-        self.seats = [row if other.seat == row.seat else other for other in self.seats]
 
     def change_seat(self, seat: int, **changes: object) -> None:
         self.seats = [replace(row, **changes) if row.seat == seat else row for row in self.seats]

@@ -12,12 +12,13 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 
 LONGEST_CARDS = 100_000  # letters of a card file
 MOST_TALK = 500  # letters in one go
-ONE_LINE = r"^\S+( \S+)*$"
+ONE_LINE = r"^\S+( \S+)*\Z"  # not $, which also matches before a newline at the end
+WORD = r"^[A-Za-z0-9_-]+\Z"
 
-Id = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+$")]
-Token = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
+Id = Annotated[str, Meta(min_length=1, max_length=40, pattern=WORD)]
+Token = Annotated[str, Meta(min_length=1, max_length=64, pattern=WORD)]
 Name = Annotated[str, Meta(min_length=1, max_length=30, pattern=ONE_LINE)]
-Entropy = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
+Entropy = Annotated[str, Meta(min_length=1, max_length=64, pattern=WORD)]
 BotText = Annotated[str, Meta(min_length=1, max_length=60)]
 SeatNumber = Annotated[int, Meta(ge=0, le=63)]
 Ply = Annotated[int, Meta(ge=0, le=1_000_000)]
@@ -43,7 +44,7 @@ class Told(Struct, frozen=True):
 
 
 class Settings(Asked, frozen=True):
-    """What a table is opened with. Each seat is "me", "open", or a bot by name, as "flat" or "flat:worlds=50"."""
+    """What a table is opened with. Each seat is "me", "open", or a bot by name, as "easy" or "character:honest"."""
 
     game: ShortText
     seats: Annotated[list[BotText], Meta(min_length=1, max_length=64)]
@@ -61,6 +62,7 @@ class NewTable(Asked, frozen=True):
     settings: Settings
     name: Name | None = None  # for the seat "me", when not the name of the session
     entropy: Entropy | None = None  # what the seat "me" adds to the shuffle; none: the server draws it
+    entropy_later: bool = False  # you send it once you have kept the commitment; nothing is dealt before
 
 
 class Join(Asked, frozen=True):
@@ -68,6 +70,12 @@ class Join(Asked, frozen=True):
     name: Name | None = None
     entropy: Entropy | None = None
     link: Token | None = None  # the table's token, where it is not listed
+
+
+class GiveEntropy(Asked, frozen=True):
+    """What your seat adds to the shuffle, after you have kept the commitment."""
+
+    entropy: Entropy
 
 
 class Claim(Asked, frozen=True):
@@ -89,6 +97,7 @@ class Again(Asked, frozen=True):
     stand_in: BotText | UnsetType | None = UNSET
     cards: CardFile | UnsetType | None = UNSET
     entropy: Entropy | None = None
+    entropy_later: bool = False
 
 
 class SeatInfo(Told, frozen=True):
@@ -100,7 +109,10 @@ class SeatInfo(Told, frozen=True):
     here: bool  # connected now
     away: bool  # a stand-in plays until the owner is back
     resigned: bool
+    missed: int  # deadlines in a row; at each the rules moved, and after three a stand-in plays
+    taken_by: str | None  # who took the seat over by its link; the match keeps the name it began with
     entropy: str | None
+    interim: str | None  # who plays for the bot of this seat while its own code is not compiled
 
 
 class Result(Told, frozen=True):
@@ -134,6 +146,7 @@ class TableInfo(Told, frozen=True):
     result: Result | None
     series: str
     next: str | None  # the table of "play again"; the same link lets you in
+    aside: str | None  # why the match cannot go on at this server, if it cannot: a sentence
 
 
 class Seated(Told, frozen=True):
@@ -171,6 +184,7 @@ class Position(Told, frozen=True):
     ask: Ask | None
     due: int | None
     result: Result | None
+    made_by: Literal["person", "bot", "clock", "stand-in"] | None = None  # the last move; the clock's when time was up
     record: str | None = None  # for programs that asked: your seat's concealed record, its bytes in base64
 
 
@@ -227,10 +241,21 @@ class SignIn(Asked, frozen=True):
     token: bool = False
 
 
+class NewPassword(Asked, frozen=True):
+    old: Annotated[str, Meta(min_length=1, max_length=128)]
+    new: Password
+
+
 class Me(Told, frozen=True):
     name: str
     account: bool
     token: str | None = None
+
+
+class Session(Told, frozen=True):
+    """Who you are, if you have said so."""
+
+    me: Me | None
 
 
 # Games
@@ -283,6 +308,11 @@ class Problem(Told, frozen=True):
 
 class Health(Told, frozen=True):
     status: str
+
+
+class Readiness(Told, frozen=True):
+    status: str
+    compiling: list[str]  # games whose bots are not all compiled yet
 
 
 # The same as REST, with an id of the client's own

@@ -5,7 +5,7 @@ from __future__ import annotations
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
 FAST = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0)
-SLOW = (0.01, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0)
+SLOW = (0.5, 1.0, 2.5, 5.0, 10.0, 30.0, 60.0)  # coarse: how long a bot thinks tells of its hand
 
 
 class Metrics:
@@ -22,6 +22,15 @@ class Metrics:
         )
         self.refusals = Counter("regalia_refusals", "What was refused", ["code"], registry=registry)
         self.faults = Counter("regalia_faults", "What should not have happened", registry=registry)
+        self.tables = Gauge("regalia_tables_in_memory", "Tables kept in memory", registry=registry)
+        self.due = Gauge("regalia_due_tables", "Tables that a clock or a bot is due at", registry=registry)
+        self.due_age = Gauge(
+            "regalia_due_age_seconds", "How long the table waits that has been due longest", registry=registry
+        )
+        self.aside = Gauge("regalia_tables_aside", "Tables that cannot go on here", registry=registry)
+        self.disk_free = Gauge("regalia_disk_free_bytes", "Free where the data folder is", registry=registry)
+        self.wal = Gauge("regalia_wal_bytes", "SQLite's log that is not in the database yet", registry=registry)
+        self.written = Gauge("regalia_written_seconds", "Since something was last written", registry=registry)
         self.loop_lag = Gauge("regalia_loop_lag_seconds", "How late the event loop was at last", registry=registry)
 
     def text(self) -> bytes:

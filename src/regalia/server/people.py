@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 
 import structlog
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerifyMismatchError
+from msgspec.structs import replace
 
-from regalia.server import rows
-from regalia.server.errors import Forbidden, Invalid, NotNow, TakenAlready, TooMuch
+from regalia.server import names, rows
+from regalia.server.errors import Forbidden, NotNow, TakenAlready, TooMuch
+from regalia.server.hub import Hub
 from regalia.server.limits import Allowances, Rate
 from regalia.server.store import Taken
 from regalia.server.tables import Tables
@@ -17,34 +22,49 @@ from regalia.server.tokens import hashed, new_id, new_token
 
 SESSION_DAYS = 365
 SESSION_SECONDS = SESSION_DAYS * 24 * 3600
-ATTEMPTS = Rate(5, 5)  # to sign in, for one account name or one address
+ATTEMPTS = Rate(5, 5)  # to sign in to one account from one address
+SIGNING = Rate(20, 40)  # to sign in from one address, to any account
+MAKING = Rate(5, 5)  # accounts at one address
+MOST_WAITING = 40  # passwords to be hashed, and with them the longest wait: a few seconds
 HASHERS = 2  # at once: each takes tens of megabytes
 
 log = structlog.get_logger(__name__)
 
 
 class People:
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: Tables, hub: Hub) -> None:
         self._tables = tables
+        self._hub = hub
         self._store = tables.store
         self._hasher = PasswordHasher()  # argon2id with the library's recommended cost
         self._hashing = asyncio.Semaphore(HASHERS)
         self._nobodys = self._hasher.hash(new_token())
+        self._waiting = 0
         self._attempts = Allowances(ATTEMPTS)
+        self._signing = Allowances(SIGNING)
+        self._making = Allowances(MAKING)
 
     async def person(self, token: str | None) -> rows.Person | None:
         """Whose session a token is."""
         if not token:
             return None
-        return await self._store.person_with(hashed(token), self._tables.clock())
+        person = await self._store.person_with(hashed(token), self._tables.clock())
+        return None if person is None or person.banned else person
 
     async def guest(self, name: str) -> tuple[rows.Person, str]:
         """A new person, and the token of their session."""
-        _check(name)
+        await self.check_name(name, None)
         token = new_token()
         person = rows.Person(new_id(), name, None, None, self._tables.clock())
         await self._store.add_person(person, self._session(person.id, token))
         return person, token
+
+    async def check_name(self, name: str, person: rows.Person | None) -> None:
+        """Refuse a name that cannot be read, or that is the account of someone else."""
+        names.check(name)
+        owner = await self._store.person_of_account(names.key(name))
+        if owner is not None and (person is None or owner.id != person.id):
+            raise TakenAlready(f"There is an account called {name}: sign in if it is yours, or choose another name.")
 
     def _session(self, person: str, token: str) -> rows.Session:
         now = self._tables.clock()
@@ -52,59 +72,103 @@ class People:
 
     async def rename(self, person: rows.Person, name: str) -> rows.Person:
         """Another name, for tables to come; an account keeps the one it signs in with."""
-        _check(name)
+        await self.check_name(name, person)
         await self._store.rename(person.id, name)
-        return rows.Person(person.id, name, person.account, person.password, person.created)
+        return replace(person, name=name)
 
-    async def make_account(self, person: rows.Person, name: str, password: str) -> rows.Person:
-        """Turn a guest into an account; nothing else about the person changes."""
-        _check(name)
-        if person.account is not None:
+    async def make_account(
+        self, person: rows.Person | None, name: str, password: str, address: str
+    ) -> tuple[rows.Person, str]:
+        """Turn a guest, or somebody new, into an account, and the token of a new session: who knew the guest's is not
+        to have the account's too."""
+        names.check(name)
+        if person is not None and person.account is not None:
             raise NotNow("You have an account already.")
-        kept = await self._hash(password)
+        taken = TakenAlready(f"There is an account called {name} already: choose another name.")
+        if await self._store.person_of_account(names.key(name)) is not None:
+            raise taken
+        self._limit(self._making, f"at {address}", "Too many accounts were made at your address: wait a minute.")
+        kept, token = await self._hash(password), new_token()
+        person = person or rows.Person(new_id(), name, None, None, self._tables.clock())
+        made = replace(person, name=name, account=names.key(name), password=kept)
         try:
-            await self._store.make_account(person.id, name, name.casefold(), kept)
+            await self._store.make_account(made, self._session(made.id, token))
         except Taken:
-            raise TakenAlready(f"There is an account called {name} already: choose another name.") from None
-        log.info("account made", person=person.id)
-        return rows.Person(person.id, name, name.casefold(), kept, person.created)
+            raise taken from None
+        self._hub.end_sessions_of(made.id)
+        log.info("account made", person=made.id)
+        return made, token
+
+    def _limit(self, allowances: Allowances, key: str, refusal: str) -> None:
+        if not allowances.take(key, time.monotonic()):
+            log.warning("too many attempts", at=key)
+            raise TooMuch(refusal)
 
     async def sign_in(
         self, name: str, password: str, address: str, guest: rows.Person | None
     ) -> tuple[rows.Person, str]:
-        """The account, and the token of a new session; what the guest had here becomes the account's."""
-        now = self._tables.clock() / 1000
-        if not (self._attempts.take(f"name {name.casefold()}", now) and self._attempts.take(f"at {address}", now)):
-            log.warning("too many attempts to sign in", address=address)
-            raise TooMuch("Too many attempts to sign in: wait a minute and try again.")
-        person = await self._store.person_of_account(name.casefold())
+        """The account, and the token of a new session; what the guest had here becomes the account's.
+
+        Guesses are counted by name and address together, so nobody locks out somebody else who is somewhere else.
+        """
+        refusal = "Too many attempts to sign in: wait a minute and try again."
+        self._limit(self._attempts, f"{names.key(name)} at {address}", refusal)
+        self._limit(self._signing, f"at {address}", refusal)
+        person = await self._store.person_of_account(names.key(name))
         # A name that is not there takes as long as a wrong password, so that neither tells which it was.
         fits = await self._fits(self._nobodys if person is None else person.password or "", password)
         if person is None or not fits:
             log.warning("sign-in refused", address=address)
             raise Forbidden("There is no account with that name and that password.")
+        if person.banned:
+            raise Forbidden("This account is closed: ask whoever runs the server.")
         token = new_token()
         await self._store.add_session(self._session(person.id, token))
         if guest is not None and guest.account is None:
             await self._store.hand_over_everything(guest.id, person.id)
+            self._hub.end_sessions_of(guest.id)
             await self._tables.seats_changed(guest.id)
         return person, token
 
+    async def change_password(self, person: rows.Person, old: str, new: str, address: str) -> str:
+        """Another password; every session of the account is over, and the token of a new one."""
+        refusal = "Too many attempts: wait a minute and try again."
+        self._limit(self._attempts, f"{person.account} at {address}", refusal)
+        if person.account is None or not await self._fits(person.password or "", old):
+            raise Forbidden("That is not the password you have now.")
+        token = new_token()
+        await self._store.set_password(person.id, await self._hash(new), self._session(person.id, token))
+        self._hub.end_sessions_of(person.id)
+        log.info("password changed", person=person.id)
+        return token
+
+    async def sign_out_everywhere(self, person: rows.Person) -> None:
+        await self._store.end_sessions_of(person.id)
+        self._hub.end_sessions_of(person.id)
+
     async def sign_out(self, token: str) -> None:
         await self._store.end_session(hashed(token))
+        self._hub.end_session(hashed(token))
 
     async def _hash(self, password: str) -> str:
-        async with self._hashing:
+        async with self._turn():
             return await asyncio.to_thread(self._hasher.hash, password)
 
     async def _fits(self, kept: str, password: str) -> bool:
-        async with self._hashing:
+        async with self._turn():
             try:
                 return await asyncio.to_thread(self._hasher.verify, kept, password)
             except (VerifyMismatchError, InvalidHashError):
                 return False
 
-
-def _check(name: str) -> None:
-    if not name.isprintable():
-        raise Invalid("A name is letters, digits and signs on one line.")
+    @asynccontextmanager
+    async def _turn(self) -> AsyncIterator[None]:
+        """Wait for a hasher, but not behind a crowd: whoever comes then is told at once."""
+        if self._waiting >= MOST_WAITING:
+            raise TooMuch("Too many people sign in at this moment: try again in a few seconds.")
+        self._waiting += 1
+        try:
+            async with self._hashing:
+                yield
+        finally:
+            self._waiting -= 1

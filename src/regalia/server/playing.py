@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
-from typing import NamedTuple, Protocol
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager, suppress
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 import msgspec
 
@@ -27,8 +27,24 @@ from regalia.server.store import Taken
 from regalia.server.tables import Tables
 from regalia.server.thinking import Question
 
+Answered = TypeVar("Answered")
+
 MOST_LINES = 10_000  # of talk in a transcript
+MOST_MISSED = 3  # deadlines in a row; then a stand-in plays until the owner of the seat is back
+TRIES = 4  # at a table that other processes keep changing, before whoever asks is told
 MOST_PAST = 64  # matches that someone looks back at, kept where they were looked at last
+
+
+class LookAgain(Stale):
+    """The position is the same, but something else has changed: decide anew from what there is now."""
+
+
+async def _insist(work: Callable[[], Coroutine[Any, Any, Answered]]) -> Answered:
+    """Do something once more when another process has changed the table in the meantime."""
+    for _ in range(TRIES):
+        with suppress(LookAgain):
+            return await work()
+    return await work()
 
 
 class DueBot(NamedTuple):
@@ -36,16 +52,16 @@ class DueBot(NamedTuple):
 
     seat: int
     bot: str
-    made_by: str
+    made_by: rows.MadeBy
 
 
 class Thinker(Protocol):
     """Who thinks for bots: gets what a seat may know, and nothing else."""
 
-    async def answer(self, settings: messages.Settings, question: Question) -> Answer:
-        """One of the actions, and perhaps something said before."""
+    async def answer(self, table: str, settings: messages.Settings, question: Question) -> Answer:
+        """One of the actions, and perhaps something said before; tables take turns."""
 
-    async def advise(self, settings: messages.Settings, seen: Header) -> Thought:
+    async def advise(self, table: str, settings: messages.Settings, seen: Header) -> Thought:
         """What it would do in this place."""
 
 
@@ -63,7 +79,7 @@ class Playing:
     async def play(self, person: str, table: str, asked: messages.MoveBody) -> tuple[Live, int]:
         """Play a move; the ply it has in the log."""
         live = await self._tables.live(table)
-        return live, await self._tables.to_the_end(self._play(live, person, asked))
+        return live, await self._tables.to_the_end(_insist(lambda: self._play(live, person, asked)))
 
     async def _play(self, live: Live, person: str, asked: messages.MoveBody) -> int:
         async with live.lock:
@@ -86,6 +102,8 @@ class Playing:
     def _repeated(self, live: Live, seat: int, asked: messages.MoveBody) -> int:
         before = live.log[asked.ply]
         if before.seat == seat and before.client == asked.id and before.made_by == rows.PERSON:
+            if before.move != " ".join(asked.move.split()):
+                raise Invalid(f"Under the id {asked.id} you have played another move: give each move an id of its own.")
             return before.ply
         raise self._stale(live, seat, asked.ply)
 
@@ -95,7 +113,7 @@ class Playing:
             showing.position(live, seat, ply),
         )
 
-    async def _make(self, live: Live, move: str | int, client: str, made_by: str) -> None:
+    async def _make(self, live: Live, move: str | int, client: str, made_by: rows.MadeBy) -> None:
         """Play a move and have it on disk; only then tell anyone."""
         match = live.running()
         seat, ply = match.seat, match.ply
@@ -103,15 +121,14 @@ class Playing:
         match.play(move)
         at = self._tables.clock()
         row = rows.Move(live.id, match.ply, seat, match.played[-1].text, made_by, client, at)
-        if made_by == rows.CLOCK:
-            live.change_seat(seat, away=1)
+        changed = _count_missed(live, seat, made_by)
         now = live.now(at)
         async with self._on_disk(live, seat, ply):
-            await self._tables.store.add_move(row, now)
+            await self._tables.store.add_move(row, now, live.seats[seat] if changed else None)
         live.log.append(row)
         live.stands(now)
         self._tables.tell_moved(live)
-        if made_by == rows.CLOCK or now.ended is not None:
+        if changed or now.ended is not None:
             self._tables.tell_changed(live)
 
     @asynccontextmanager
@@ -121,6 +138,8 @@ class Playing:
             yield
         except Taken:
             await self._tables.read_again(live)
+            if live.table.ply == ply and live.table.ended is None:
+                raise LookAgain("Something else at the table has changed: try again.") from None
             raise self._stale(live, seat, ply) from None
         except BaseException:
             live.forget()
@@ -129,7 +148,7 @@ class Playing:
     async def resign(self, person: str, table: str) -> Live:
         """Give up: a bot plays on for the seat, unless that leaves nobody to play against or nobody who plays."""
         live = await self._tables.live(table)
-        await self._tables.to_the_end(self._resign(live, person))
+        await self._tables.to_the_end(_insist(lambda: self._resign(live, person)))
         return live
 
     async def _resign(self, live: Live, person: str) -> None:
@@ -152,7 +171,7 @@ class Playing:
     async def back(self, person: str, table: str) -> Live:
         """The owner of a seat is back, and the stand-in stops."""
         live = await self._tables.live(table)
-        await self._tables.to_the_end(self._back(live, person))
+        await self._tables.to_the_end(_insist(lambda: self._back(live, person)))
         return live
 
     async def _back(self, live: Live, person: str) -> None:
@@ -162,7 +181,7 @@ class Playing:
             match = live.running()
             if not live.seats[seat].away:
                 return
-            live.change_seat(seat, away=0)
+            live.change_seat(seat, away=0, missed=0)
             now = live.now(self._tables.clock()) if match.seat == seat else live.as_it_stands()
             async with self._on_disk(live, seat, match.ply):
                 await self._tables.store.come_back(live.id, seat, now)
@@ -196,22 +215,27 @@ class Playing:
 
     async def _bot_moves(self, live: Live, match: Match, ply: int) -> None:
         try:
-            async with live.lock:
-                question = await self._question(live, match, ply)
-            if question is None:
-                return
-            said, action = await self._thinker.answer(live.settings, question)
-            async with live.lock:
-                due = _due_bot(live, match, ply)
-                if due is not None and said is not None:
-                    await self._add_talk(live, due.seat, talking.spoken(said))
-                if due is not None:
-                    await self._make(live, action, "", due.made_by)
+            async with self._tables.store.hold(f"bot {live.id}") as alone:
+                if alone:  # else another process lets it think
+                    await self._bot_moves_here(live, match, ply)
         except Stale:
             pass  # another process was quicker
         finally:
             if live.thinking_at == ply:
                 live.thinking_at = -1
+
+    async def _bot_moves_here(self, live: Live, match: Match, ply: int) -> None:
+        async with live.lock:
+            question = await self._question(live, match, ply)
+        if question is None:
+            return
+        said, action = await self._thinker.answer(live.id, live.settings, question)
+        async with live.lock:
+            due = _due_bot(live, match, ply)
+            if due is not None and said is not None:
+                await self._add_talk(live, due.seat, talking.spoken(said))
+            if due is not None:
+                await self._make(live, action, "", due.made_by)
 
     async def _question(self, live: Live, match: Match, ply: int) -> Question | None:
         """What a bot is asked at this ply, if one is to move. A stand-in listens, but does not speak for a person."""
@@ -254,7 +278,7 @@ class Playing:
             if not self._hints.take(person, time.monotonic()):
                 raise TooMuch("Hints take thought: wait a few seconds before you ask for the next one.")
             seen = match.seen(seat)
-        thought = await self._thinker.advise(live.settings, seen)
+        thought = await self._thinker.advise(live.id, live.settings, seen)
         move = live.setting.texts[thought.action]
         return messages.Hinted(table, asked.id, asked.ply, move, round(thought.weight, 3), round(thought.value, 3))
 
@@ -264,6 +288,8 @@ class Playing:
         live = await self._tables.live(table)
         async with live.lock:
             seat = self._tables.own_seat(live, person)
+            if await self._tables.store.is_muted(person):
+                raise Forbidden("You may not talk on this server: ask whoever runs it.")
             if not live.settings.talk:
                 raise NotNow("At this table nobody talks: it was opened that way.")
             if not asked.text.strip() and asked.statement is None:
@@ -277,8 +303,7 @@ class Playing:
         text, ply, at = asked.text.strip(), live.table.ply, self._tables.clock()
         row = rows.Talk(live.id, at, seat, asked.to, text, statement, asked.id, ply)
         said = await self._tables.store.add_talk(row)
-        for listener in self._tables.listeners:
-            listener.talked(live, said)
+        self._tables.tell_talked(live, said)
         return said
 
     # Looking back
@@ -287,6 +312,8 @@ class Playing:
         """What was to be seen after an earlier ply: one's own view, and after the end anyone's."""
         live = await self._tables.live(table)
         own = self._tables.reader(live, person)
+        if live.trouble is not None:
+            raise NotNow(live.trouble)
         if live.match is None:
             raise NotNow("The match has not begun: a seat is still open.")
         if live.table.ended is None and seat != own:
@@ -309,8 +336,10 @@ class Playing:
         """The match as text, with the talk that the reader may read; once it is over, with the key and every move."""
         live = await self._tables.live(table)
         async with live.lock:  # so that it holds nothing that is not on disk
-            await self._tables.ready(live)
             reader = self._tables.reader(live, person)
+            if live.trouble is not None:
+                return showing.plain_transcript(live, await self._tables.store.moves(live.id), reader)
+            await self._tables.ready(live)
             if live.match is None:
                 raise NotNow("The match has not begun: a seat is still open.")
             lines = await self._tables.store.talk(live.id, reader, limit=MOST_LINES)
@@ -321,6 +350,19 @@ class Playing:
                 match.sheet = Sheet.between(live.table.started, live.table.ended)
             # Not on the event loop: every position is signed.
             return await asyncio.to_thread(match.transcript, live.table.ended is not None, reader)
+
+
+def _count_missed(live: Live, seat: int, made_by: rows.MadeBy) -> bool:
+    """Note a deadline that the owner of a seat has missed, or that they are back; whether the seat has changed."""
+    row = live.seats[seat]
+    if made_by == rows.CLOCK:
+        missed = row.missed + 1
+        live.change_seat(seat, missed=missed, away=int(missed >= MOST_MISSED))
+        return True
+    if made_by == rows.PERSON and (row.missed or row.away):
+        live.change_seat(seat, missed=0, away=0)
+        return True
+    return False
 
 
 def _due_bot(live: Live, match: Match, ply: int) -> DueBot | None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
-from litestar import Controller, get, post
+import msgspec
+import structlog
+from litestar import Controller, Request, get, post
 from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromQuery, HeaderParameter, JSONBody, PathParameter, QueryParameter
@@ -13,15 +15,19 @@ from regalia.bots import AT_TABLES
 from regalia.engine.game import Game
 from regalia.games import find, games
 from regalia.server import messages, rows, showing
+from regalia.server.doors import address_of
 from regalia.server.errors import NotFound
 from regalia.server.live import Live
 from regalia.server.service import Service
 from regalia.server.store import Stored
+from regalia.server.summary import Summary
 
 PAGE = 50  # tables in one list
 SERIES = 500  # the longest score sheet
 FAR_FUTURE = 1 << 52
 STALE = 409
+
+log = structlog.get_logger(__name__)
 
 Link = Annotated[str | None, HeaderParameter(name="Regalia-Link", max_length=64, required=False)]
 Here = NamedDependency[Service]
@@ -45,9 +51,10 @@ class GameRoutes(Controller):
     tags = ("games",)
 
     @get("/")
-    async def every_game(self) -> messages.Games:
-        """The games, and the bots by name."""
-        return messages.Games([_game_info(game) for game in games().values()], list(AT_TABLES))
+    async def every_game(self, service: Here) -> messages.Games:
+        """The games, and the bots that play all of them, by name."""
+        bots = [*AT_TABLES, *service.config.bots]
+        return messages.Games([_game_info(game) for game in games().values()], bots)
 
     @get("/{game:str}/rules", sync_to_thread=True)
     def rules(self, game: TableId) -> messages.Rules:
@@ -61,12 +68,23 @@ class GameRoutes(Controller):
         return messages.Rules(found.name, page.read_text(encoding="utf-8"), cards)
 
 
-def _info(service: Service, live: Live, person: rows.Person | None) -> messages.TableInfo:
-    return showing.table_info(live, None if person is None else person.id, service.hub.present)
+def _info(service: Service, live: Summary, person: rows.Person | None) -> messages.TableInfo:
+    return showing.table_info(live, None if person is None else person.id, service.hub.present, service.hub.interim)
 
 
 def _infos(service: Service, stored: list[Stored], person: rows.Person | None) -> messages.Tables:
-    return messages.Tables([_info(service, Live(table), person) for table in stored])
+    return messages.Tables([_info(service, table, person) for table in _summaries(stored)])
+
+
+def _summaries(stored: list[Stored]) -> list[Summary]:
+    """What can be told of each; one whose rows do not read is left out, and the others are not to suffer from it."""
+    found = []
+    for one in stored:
+        try:
+            found.append(Summary(one))
+        except msgspec.DecodeError as error:
+            log.error("a table does not read", table=one.table.id, exc_info=error)
+    return found
 
 
 class TableRoutes(Controller):
@@ -91,9 +109,11 @@ class TableRoutes(Controller):
         return _infos(service, stored, person)
 
     @post("/")
-    async def open(self, service: Here, person: Someone, data: JSONBody[messages.NewTable]) -> messages.Seated:
+    async def open(
+        self, request: Request[Any, Any, Any], service: Here, person: Someone, data: JSONBody[messages.NewTable]
+    ) -> messages.Seated:
         """Open a table."""
-        live, token = await service.seating.open(person, data)
+        live, token = await service.seating.open(person, data, address=address_of(request))
         return messages.Seated(_info(service, live, person), live.seat_of(person.id), token)
 
     @get("/{table:str}")
@@ -115,6 +135,13 @@ class TableRoutes(Controller):
         """Get up before the match begins."""
         return _info(service, await service.seating.leave(person.id, table), person)
 
+    @post("/{table:str}/entropy", status_code=200)
+    async def entropy(
+        self, service: Here, person: Someone, table: TableId, data: JSONBody[messages.GiveEntropy]
+    ) -> messages.TableInfo:
+        """Add to the shuffle, once you have kept the commitment; when every seat has, the match begins."""
+        return _info(service, await service.seating.give_entropy(person.id, table, data.entropy), person)
+
     @post("/{table:str}/seat-link", status_code=200)
     async def seat_link(self, service: Here, person: Someone, table: TableId) -> messages.Seated:
         """A new link for your own seat; the one before is void."""
@@ -125,16 +152,21 @@ class TableRoutes(Controller):
     async def claim(
         self, service: Here, person: Someone, table: TableId, data: JSONBody[messages.Claim]
     ) -> messages.Seated:
-        """Take a seat over by its link."""
-        live = await service.seating.claim(person.id, table, data.link)
-        return messages.Seated(_info(service, live, person), live.seat_of(person.id), None)
+        """Take a seat over by its link, which is void then; you get one of your own."""
+        live, token = await service.seating.claim(person, table, data.link)
+        return messages.Seated(_info(service, live, person), live.seat_of(person.id), token)
 
     @post("/{table:str}/again")
     async def again(
-        self, service: Here, person: Someone, table: TableId, data: JSONBody[messages.Again]
+        self,
+        request: Request[Any, Any, Any],
+        service: Here,
+        person: Someone,
+        table: TableId,
+        data: JSONBody[messages.Again],
     ) -> messages.Seated:
         """Play again, with changed settings if you like."""
-        live, token = await service.seating.again(person, table, data)
+        live, token = await service.seating.again(person, table, data, address_of(request))
         return messages.Seated(_info(service, live, person), live.seat_of(person.id), token)
 
 
@@ -248,5 +280,5 @@ class SeriesRoutes(Controller):
         known = _info(service, first, visitor).link or link  # one link opens all of them
         person = None if visitor is None else visitor.id
         stored = await service.tables.store.series(series, SERIES)
-        own = [table for table in stored if service.tables.lets_in(Live(table), person, known)]
-        return _infos(service, own, visitor)
+        own = [table for table in _summaries(stored) if service.tables.lets_in(table, person, known)]
+        return messages.Tables([_info(service, table, visitor) for table in own])

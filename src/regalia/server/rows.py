@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final, Literal
+
 from msgspec import Struct
 
-PERSON, BOT, CLOCK, STAND_IN = "person", "bot", "clock", "stand-in"  # who made a move
+MadeBy = Literal["person", "bot", "clock", "stand-in"]  # who made a move
+PERSON: Final = "person"
+BOT: Final = "bot"
+CLOCK: Final = "clock"
+STAND_IN: Final = "stand-in"
 
 
 class Person(Struct, frozen=True):
@@ -13,6 +19,8 @@ class Person(Struct, frozen=True):
     account: str | None  # the name to sign in with, in lower case; None for a guest
     password: str | None  # its argon2id hash
     created: int
+    banned: int = 0
+    muted: int = 0
 
 
 class Session(Struct, frozen=True):
@@ -26,7 +34,7 @@ class Table(Struct, frozen=True):
     id: str
     game: str
     version: int
-    settings: str  # JSON of `messages.Settings`
+    settings: str  # JSON of `messages.Settings`, without the card file
     shuffle_key: str  # secret until the match is over
     link: str  # the token that lets people in who have no seat yet
     host: str
@@ -40,6 +48,13 @@ class Table(Struct, frozen=True):
     to_move: int | None = None
     due: int | None = None  # when the clock, or whoever watches over bots, has to look again
     result: str | None = None  # JSON of `messages.Result`
+    revision: int = 0  # raised by every change of the table or its seats
+    cards: str = ""  # the hash of the cards; empty for tables of before it was kept
+    card_file: str | None = None  # the hash of its own card file's text
+    card_bytes: int = 0
+    bots: int = 0  # seats
+    address: str | None = None  # where it was opened; kept until it is over
+    aside: str | None = None  # why it cannot go on here
 
 
 class Seat(Struct, frozen=True):
@@ -52,6 +67,9 @@ class Seat(Struct, frozen=True):
     link: str | None = None  # the hash of the token with which the seat changes hands
     away: int = 0  # a stand-in plays until the owner is back
     resigned: int = 0
+    missed: int = 0  # deadlines in a row
+    since: int = 0  # the first line of talk, by its time, that the owner may read of what was said to the seat alone
+    taken_by: str | None = None  # the name of who took the seat over by its link
 
     @property
     def is_open(self) -> bool:
@@ -63,7 +81,7 @@ class Move(Struct, frozen=True):
     ply: int
     seat: int
     move: str
-    made_by: str
+    made_by: MadeBy
     client: str  # the client's own id of it, so that a repeat is recognised
     at: int
 
@@ -80,10 +98,11 @@ class Talk(Struct, frozen=True):
 
 
 class Now(Struct, frozen=True):
-    """How a table stands after a change; derived from its log."""
+    """How a table stands after a change; derived from its log and its seats."""
 
     ply: int
     to_move: int | None
     due: int | None
     ended: int | None = None
     result: str | None = None
+    since: int | None = None  # the revision it was derived from; None: whichever there is

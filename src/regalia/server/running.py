@@ -6,20 +6,25 @@ import asyncio
 import errno
 import gc
 import logging
+import resource
 import signal
 import socket
 import sys
 from collections.abc import Callable
 
 import structlog
-from granian.constants import Interfaces
+from granian.constants import HTTPModes, Interfaces
 from granian.server.embed import Server
 
 from regalia.engine.errors import BadSettings
 from regalia.server.app import create
 from regalia.server.config import Config
+from regalia.server.gate import LOOPBACK, Gate, free_port
+
+log = structlog.get_logger(__name__)
 
 BACKLOG = 2048  # connections that wait to be accepted
+FILES_OF_A_CONNECTION, SPARE_FILES = 3, 500
 SWITCH_SECONDS = 0.001  # the writer asks for the interpreter after every statement; by default it would wait 5 ms
 GARBAGE = 20_000  # objects after which to look for circles among them; what is sent after a move has none
 AT_ONCE = 100_000  # requests and sockets: the limits are elsewhere
@@ -54,28 +59,46 @@ def check_address(config: Config) -> None:
         raise BadSettings(f"The server cannot listen on {config.host}:{config.port}: {error.strerror}.") from error
 
 
+def _raise_limit(files: int) -> None:
+    """Let this process have as many files open as the connections need, and say so where that is not allowed."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft != resource.RLIM_INFINITY and soft < files:
+        most = files if hard == resource.RLIM_INFINITY else min(files, hard)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
+        if most < files:
+            log.warning("fewer files may be open than all connections need", may=most, need=files)
+
+
 async def serve(config: Config, stop: asyncio.Event, started: Callable[[], None] = lambda: None) -> None:
     """Serve until `stop` is set, then finish what was begun."""
-    check_address(config)
+    if not config.shares_port:
+        check_address(config)
+    _raise_limit(FILES_OF_A_CONNECTION * config.connections + SPARE_FILES)
     sys.setswitchinterval(SWITCH_SECONDS)
     gc.set_threshold(GARBAGE)
     shield = create(config)
     service = shield.service
     await service.start()
+    behind = free_port()
+    gate = Gate(config, behind)
+    shield.address_of = gate.address_of
     server = Server(
         shield,
-        config.host,
-        config.port,
+        LOOPBACK,
+        behind,
+        http=HTTPModes.http1,  # the headers of HTTP/2 can be small on the wire and huge in memory
         interface=Interfaces.ASGINL,  # starting and stopping is done here, where errors can be told
         backlog=BACKLOG,
         backpressure=AT_ONCE,
         log_enabled=False,
     )
     serving = asyncio.create_task(server.serve())
+    await gate.open()
     started()
     await asyncio.wait([serving, stopping := asyncio.create_task(stop.wait())], return_when=asyncio.FIRST_COMPLETED)
     stopping.cancel()
     await service.drain()
+    await gate.close()
     server.stop()  # type: ignore[no-untyped-call]
     await serving
     await service.stop()

@@ -6,7 +6,14 @@ step at the end.
 
 from __future__ import annotations
 
+import hashlib
+import json
+import re
+from collections.abc import Callable
+
 from regalia.server.database import Transaction
+
+Step = str | Callable[[Transaction], None]
 
 FIRST = (
     # Whoever comes in; with `account` and `password` a person can come back from anywhere.
@@ -88,7 +95,78 @@ FIRST = (
     )""",
 )
 
-MIGRATIONS: tuple[tuple[str, ...], ...] = (FIRST,)
+SEATS = (
+    # How many deadlines in a row the owner of a seat has missed.
+    "ALTER TABLE seats ADD COLUMN missed INTEGER NOT NULL DEFAULT 0",
+    # From which line of talk on its owner may read what is said to the seat alone, and who the owner is when it is not
+    # the one whose name the match has.
+    "ALTER TABLE seats ADD COLUMN since BIGINT NOT NULL DEFAULT 0",
+    "ALTER TABLE seats ADD COLUMN taken_by TEXT",
+)
+
+REVISIONS = (
+    # Raised by every change of a table or its seats: whoever decides from an older one has to look again.
+    "ALTER TABLE tables ADD COLUMN revision INTEGER NOT NULL DEFAULT 0",
+    # What is said again under the same id is said once, whichever process hears it.
+    "CREATE UNIQUE INDEX talk_once ON talk (table_id, seat, client)",
+)
+
+
+def _part_card_files(t: Transaction) -> None:
+    """Card files were part of the settings, and were read with every list of tables."""
+    for table, settings in t.all("SELECT id, settings FROM tables WHERE settings LIKE ?", '%"cards":"%'):
+        told = json.loads(settings)
+        text = told.pop("cards", None)
+        if text is None:
+            continue
+        name = hashlib.sha256(text.encode()).hexdigest()
+        t.run("INSERT INTO card_files (hash, text) VALUES (?, ?) ON CONFLICT (hash) DO NOTHING", name, text)
+        sql = "UPDATE tables SET settings = ?, card_file = ?, card_bytes = ? WHERE id = ?"
+        t.run(sql, json.dumps(told), name, len(text.encode()), table)
+
+
+SUMMARIES: tuple[Step, ...] = (
+    "CREATE TABLE card_files (hash TEXT PRIMARY KEY, text TEXT NOT NULL)",
+    # What lists tell of a table without its rules being read: the hash of the cards, and the file they come from.
+    "ALTER TABLE tables ADD COLUMN cards TEXT NOT NULL DEFAULT ''",
+    "ALTER TABLE tables ADD COLUMN card_file TEXT",
+    # What a table takes up while it is not over: of its host, and of the address where it was opened.
+    "ALTER TABLE tables ADD COLUMN card_bytes INTEGER NOT NULL DEFAULT 0",
+    "ALTER TABLE tables ADD COLUMN bots INTEGER NOT NULL DEFAULT 0",
+    "ALTER TABLE tables ADD COLUMN address TEXT",
+    "CREATE INDEX tables_of_host ON tables (host) WHERE ended IS NULL",
+    "CREATE INDEX tables_of_address ON tables (address) WHERE address IS NOT NULL",
+    # Why a table cannot go on here, if it cannot; nobody looks after its clock meanwhile.
+    "ALTER TABLE tables ADD COLUMN aside TEXT",
+    _part_card_files,
+    "UPDATE tables SET bots = (SELECT COUNT(*) FROM seats WHERE table_id = tables.id AND bot IS NOT NULL)",
+)
+
+MOMENTS: tuple[Step, ...] = (
+    # When something last happened, as that a server was running.
+    "CREATE TABLE moments (name TEXT PRIMARY KEY, at BIGINT NOT NULL)",
+)
+
+OPERATING: tuple[Step, ...] = (
+    "ALTER TABLE people ADD COLUMN banned INTEGER NOT NULL DEFAULT 0",
+    "ALTER TABLE people ADD COLUMN muted INTEGER NOT NULL DEFAULT 0",
+    # What operators have changed, and when; no two entries have the same moment.
+    """CREATE TABLE audit (
+        at BIGINT PRIMARY KEY,
+        operator TEXT NOT NULL,
+        what TEXT NOT NULL,
+        detail TEXT NOT NULL
+    )""",
+)
+
+MIGRATIONS: tuple[tuple[Step, ...], ...] = (FIRST, SEATS, REVISIONS, SUMMARIES, MOMENTS, OPERATING)
+
+
+def tables() -> list[str]:
+    """The tables there are, each after those that it refers to."""
+    created = re.compile(r"CREATE TABLE (\w+)")
+    statements = [step for steps in MIGRATIONS for step in steps if isinstance(step, str)]
+    return [match[1] for statement in statements if (match := created.match(statement))]
 
 
 def version(transaction: Transaction) -> int:
@@ -107,6 +185,9 @@ def migrate(transaction: Transaction, to: int = len(MIGRATIONS)) -> None:
             "install that release, or choose another data folder."
         )
     for number in range(found + 1, to + 1):
-        for statement in MIGRATIONS[number - 1]:
-            transaction.run(statement)
+        for step in MIGRATIONS[number - 1]:
+            if isinstance(step, str):
+                transaction.run(step)
+            else:
+                step(transaction)
         transaction.run("INSERT INTO migrations (version) VALUES (?)", number)

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+import asyncio
 
 import msgspec
 from msgspec.structs import replace
 
+from regalia.engine.game import Setting
+from regalia.games import find
 from regalia.play.shuffle import new_key
-from regalia.server import messages, rows
+from regalia.server import messages, names, rows
+from regalia.server.cardfiles import CardFiles, hash_of
 from regalia.server.errors import Forbidden, Invalid, NotFound, NotNow, TakenAlready
-from regalia.server.live import Live, setting_of
+from regalia.server.live import CARD_FILE, Live, setting_of
+from regalia.server.offer import BotCheck, Quotas
 from regalia.server.store import Taken
 from regalia.server.tables import Tables
 from regalia.server.tokens import hashed, new_id, new_token
@@ -18,63 +22,94 @@ from regalia.server.tokens import hashed, new_id, new_token
 ME, OPEN = "me", "open"
 
 
-class BotCheck(Protocol):
-    def check(self, bot: str) -> None:
-        """Raises BadSettings when nobody may have such a bot at a table."""
-
-
 class Seating:
-    def __init__(self, tables: Tables, bots: BotCheck, stand_in: str) -> None:
+    def __init__(self, tables: Tables, bots: BotCheck, stand_in: str, quotas: Quotas | None = None) -> None:
         self._tables = tables
         self._bots = bots
         self._stand_in = stand_in
+        self._quotas = quotas  # none: a server that nobody else uses
+        self._card_files = CardFiles()
 
     async def open(
-        self, person: rows.Person, asked: messages.NewTable, after: rows.Table | None = None
+        self, person: rows.Person, asked: messages.NewTable, after: rows.Table | None = None, address: str = ""
     ) -> tuple[Live, str | None]:
         """A new table, and the token for the seat of whoever opened it."""
-        settings = self._checked(asked.settings)
-        setting = setting_of(settings)
+        bots = self._check_seats(asked.settings)
+        text = asked.settings.cards
+        card_bytes = 0 if text is None else len(text.encode())
+        if self._quotas is not None:
+            await self._quotas.check(person.id, address, bots, card_bytes)
+        setting = await self._setting(asked.settings)
+        settings = replace(
+            asked.settings,
+            seats=_places(asked.settings.seats),
+            options=setting.options,
+            stand_in=asked.settings.stand_in or self._stand_in,
+            cards=None,
+        )
         created, table = self._tables.clock(), new_id()
         row = rows.Table(
             id=table,
             game=settings.game,
             version=setting.game.version,
-            settings=msgspec.json.encode(replace(settings, seats=_places(settings.seats))).decode(),
+            settings=msgspec.json.encode(settings).decode(),
             shuffle_key=new_key().hex(),
             link=new_token() if after is None else after.link,
             host=person.id,
             series=table if after is None else after.series,
             listed=int(settings.listed),
             created=created,
+            cards=setting.cards.digest,
+            card_file=None if text is None else hash_of(text),
+            card_bytes=card_bytes,
+            bots=bots,
+            address=address or None,
         )
         token = new_token()
-        name = asked.name or person.name
-        seats = _seats(table, settings, person, name, asked.entropy or new_token(), hashed(token))
+        name = await self._name(person, asked.name)
+        entropy = None if asked.entropy_later else asked.entropy or new_token()
+        seats = _seats(table, asked.settings, person, name, entropy, hashed(token))
         try:
-            await self._tables.store.add_table(row, seats, None if after is None else after.id)
+            await self._tables.store.add_table(row, seats, None if after is None else after.id, text)
         except Taken:
             raise TakenAlready("Someone has opened the next table already: join that one.") from None
         live = await self._tables.live(table)
         await self.start_if_full(live)
         return live, token if live.seat_of(person.id) is not None else None
 
-    def _checked(self, settings: messages.Settings) -> messages.Settings:
+    def _check_seats(self, settings: messages.Settings) -> int:
+        """How many bots there are, if all may sit there."""
         if settings.seats.count(ME) > 1:
             raise Invalid('You can sit on one seat only: give "me" once.')
-        for seat in settings.seats:
-            if seat not in (ME, OPEN):
-                self._bots.check(seat)
-        if settings.stand_in is not None:
-            self._bots.check(settings.stand_in)
-        stand_in = settings.stand_in or self._stand_in
-        options = setting_of(settings).options
-        return replace(settings, options=options, stand_in=stand_in)
+        find(settings.game)  # refused here if there is no such game
+        bots = [seat for seat in settings.seats if seat not in (ME, OPEN)]
+        for bot in {*bots, *([settings.stand_in] if settings.stand_in else [])}:
+            self._bots.check(bot, settings.game)
+        return len(bots)
+
+    async def _name(self, person: rows.Person, wanted: str | None) -> str:
+        """What somebody is called at a table."""
+        if wanted is None or wanted == person.name:
+            return person.name
+        names.check(wanted)
+        owner = await self._tables.store.person_of_account(names.key(wanted))
+        if owner is not None and owner.id != person.id:
+            raise TakenAlready(f"There is an account called {wanted}: choose another name.")
+        return wanted
+
+    async def _setting(self, settings: messages.Settings) -> Setting:
+        """The rules and cards, checked; somebody's own card file is not read on the event loop."""
+        if settings.cards is None:
+            return setting_of(settings)
+        await self._card_files.check(settings.cards, CARD_FILE)
+        return await asyncio.to_thread(setting_of, settings)
 
     async def join(self, person: rows.Person, table: str, asked: messages.Join) -> tuple[Live, str | None]:
         """Sit down on an open seat; the token for it, unless the person sat there already."""
         live = await self._tables.live(table)
         self._tables.may_enter(live, person.id, asked.link)
+        if live.trouble is not None:
+            raise NotNow(live.trouble)
         return await self._tables.to_the_end(self._join(live, person, asked))
 
     async def _join(self, live: Live, person: rows.Person, asked: messages.Join) -> tuple[Live, str | None]:
@@ -82,9 +117,7 @@ class Seating:
             if live.seat_of(person.id) is not None:
                 return live, None
             seat = _open_seat(live, asked.seat)
-            name = asked.name or person.name
-            if not name.isprintable():
-                raise Invalid("A name is letters, digits and signs on one line.")
+            name = await self._name(person, asked.name)
             if any(other.name == name for other in live.seats):
                 raise TakenAlready(f"Someone at this table is called {name} already: choose another name.")
             token = new_token()
@@ -94,17 +127,34 @@ class Seating:
             except Taken:
                 await self._tables.read_again(live)
                 raise TakenAlready("That seat was taken a moment ago: choose another one.") from None
-            live.put_on_seat(row)
+            await self._tables.refresh(live)
             self._tables.tell_changed(live)
         await self.start_if_full(live)
         return live, token
+
+    async def give_entropy(self, person: str, table: str, entropy: str) -> Live:
+        """Add to the shuffle what a seat draws after it has seen the commitment, so nobody chose the key to fit it."""
+        live = await self._tables.live(table)
+        async with live.lock:
+            seat = self._tables.own_seat(live, person)
+            if live.seats[seat].entropy == entropy:
+                return live
+            try:
+                await self._tables.store.set_entropy(table, seat, person, entropy)
+            except Taken:
+                await self._tables.read_again(live)
+                raise NotNow("Your seat has given its entropy already: it stays as it is.") from None
+            await self._tables.refresh(live)
+            self._tables.tell_changed(live)
+        await self.start_if_full(live)
+        return live
 
     async def start_if_full(self, live: Live) -> None:
         """Deal, once everyone sits."""
         if live.table.started is not None:
             return
         async with live.lock:
-            if live.table.started is not None or any(seat.is_open for seat in live.seats):
+            if live.table.started is not None or any(seat.is_open or seat.entropy is None for seat in live.seats):
                 return
             live.match = live.deal()
             at = self._tables.clock()
@@ -114,7 +164,7 @@ class Seating:
             except Taken:
                 await self._tables.read_again(live)
                 return
-            live.table = replace(live.table, started=at, to_move=now.to_move, due=now.due)
+            await self._tables.refresh(live)
             self._tables.tell_changed(live)
             self._tables.tell_moved(live)
 
@@ -127,7 +177,7 @@ class Seating:
                 await self._tables.store.leave_seat(table, seat, person)
             except Taken:
                 raise NotNow("The match has begun: you can resign, or hand your seat over by its link.") from None
-            live.put_on_seat(rows.Seat(table, seat))
+            await self._tables.refresh(live)
             self._tables.tell_changed(live)
         return live
 
@@ -141,28 +191,31 @@ class Seating:
             except Taken:
                 await self._tables.read_again(live)
                 raise Forbidden("That seat is no longer yours.") from None
-            live.change_seat(seat, link=hashed(token))
+            await self._tables.refresh(live)
         return live, seat, token
 
-    async def claim(self, person: str, table: str, link: str) -> Live:
-        """Take a seat over by its token; whoever had it before has it no longer."""
+    async def claim(self, person: rows.Person, table: str, link: str) -> tuple[Live, str | None]:
+        """Take a seat over by its token, which is void then; a new one, unless the person had taken it before."""
         live = await self._tables.live(table)
+        token = new_token()
         async with live.lock:
-            if any(seat.person == person and seat.link == hashed(link) for seat in live.seats):
-                return live
             try:
-                await self._tables.store.claim_seat(table, hashed(link), person)
+                await self._tables.store.claim_seat(table, hashed(link), person.id, person.name, hashed(token))
             except Taken:
                 await self._tables.read_again(live)
-                if live.seat_of(person) is not None:
+                if any(seat.link == hashed(link) and seat.person != person.id for seat in live.seats):
                     raise TakenAlready("You sit at this table already, and nobody has two seats.") from None
-                raise NotFound("This link opens no seat here: ask for a new one.") from None
+                if live.seat_of(person.id) is None:
+                    raise NotFound("This link opens no seat here: ask for a new one.") from None
+                return live, None  # the same person opens the link again
             await self._tables.read_again(live)
             self._tables.tell_changed(live)
             self._tables.tell_moved(live)
-        return live
+        return live, token
 
-    async def again(self, person: rows.Person, table: str, asked: messages.Again) -> tuple[Live, str | None]:
+    async def again(
+        self, person: rows.Person, table: str, asked: messages.Again, address: str = ""
+    ) -> tuple[Live, str | None]:
         """The next table of a series: the same settings unless changed, bots as before, the others are to join."""
         live = await self._tables.live(table)
         seat = self._tables.own_seat(live, person.id)
@@ -176,10 +229,10 @@ class Seating:
         }
         settings = replace(live.settings, seats=kept)
         name = live.seats[seat].name
-        new = messages.NewTable(replace(settings, **changes), name, asked.entropy)
-        opened, token = await self.open(person, new, live.table)
+        new = messages.NewTable(replace(settings, **changes), name, asked.entropy, asked.entropy_later)
+        opened, token = await self.open(person, new, live.table, address)
         async with live.lock:
-            live.table = replace(live.table, next=opened.id)
+            await self._tables.refresh(live)
             self._tables.tell_changed(live)
         return opened, token
 
@@ -190,19 +243,17 @@ def _places(seats: list[str]) -> list[str]:
 
 
 def _seats(
-    table: str, settings: messages.Settings, person: rows.Person, name: str, entropy: str, link: str
+    table: str, settings: messages.Settings, person: rows.Person, name: str, entropy: str | None, link: str
 ) -> list[rows.Seat]:
-    if not name.isprintable():
-        raise Invalid("A name is letters, digits and signs on one line.")
-    seats, names = [], {name}
+    seats, called_so = [], {name}
     for number, place in enumerate(settings.seats):
         if place == ME:
             seats.append(rows.Seat(table, number, person.id, None, name, entropy, link))
         elif place == OPEN:
             seats.append(rows.Seat(table, number))
         else:
-            called = _bot_name(place, names)
-            names.add(called)
+            called = _bot_name(place, called_so)
+            called_so.add(called)
             seats.append(rows.Seat(table, number, None, place, called, new_token()))
     return seats
 

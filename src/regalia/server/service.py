@@ -3,28 +3,36 @@
 from __future__ import annotations
 
 import asyncio
+import shutil
 import time
 from contextlib import suppress
+from typing import IO
 
 import structlog
 
 from regalia.bots import make
 from regalia.server import messages
 from regalia.server.config import Config
+from regalia.server.databases import FILE, open_database, open_news
 from regalia.server.errors import Refused
+from regalia.server.folder import lock
 from regalia.server.hub import Hub
 from regalia.server.limits import Allowances, Rate
 from regalia.server.metrics import Metrics
+from regalia.server.offer import Bots, Quotas
 from regalia.server.people import People
 from regalia.server.playing import Playing
 from regalia.server.seating import Seating
-from regalia.server.sqlite import SqliteDatabase, version_warning
 from regalia.server.store import Store
 from regalia.server.tables import Tables
 from regalia.server.thinking import Workers
 
-DATABASE = "regalia.db"
 LOOK_EVERY = 0.5  # seconds between two looks at the clocks
+LOOK_AGAIN = 60_000  # milliseconds until the clock of a table is tried again that could not be looked after
+BEAT_EVERY = 5.0  # seconds
+MISSED_BEATS = 3  # after which the database counts as closed
+STILL_ALIVE = 15_000  # milliseconds within which another server counts as running
+DAMAGED = "The log of this table is damaged, so it cannot go on: ask whoever runs the server for a backup."
 DUE_AT_ONCE = 200  # tables looked after in one go
 TURNS = 200  # the most tables named to someone who connects
 
@@ -38,34 +46,78 @@ class Service:
         self.hub = Hub()
         self.addresses = Allowances(Rate(config.address_per_second, config.address_per_20_seconds))
         self.socket_rate = Rate(config.messages_per_second, config.messages_per_20_seconds)
-        self.ready = False
         self.stopping = False
+        self._lock: IO[bytes] | None = None
         self._tasks: list[asyncio.Task[None]] = []
+        self._beaten = 0.0
 
     async def start(self) -> None:
-        """Open the database and let people in; `ready` follows when the bots are warm."""
+        """Open the database and let people in; bots are compiled meanwhile."""
         config = self.config
-        warning = version_warning()
-        if warning is not None:
-            log.warning(warning)
-        config.data.mkdir(mode=0o700, parents=True, exist_ok=True)  # the keys of running matches are in there
-        store = await asyncio.to_thread(lambda: Store(SqliteDatabase(config.data / DATABASE)))
-        self.tables = Tables(store)
-        self.workers = Workers(config.bot_workers, config.bot_niceness, config.bot_seconds, self.metrics.bots)
+        if not config.database:
+            self._lock = lock(config.data)
+        store = Store(await asyncio.to_thread(open_database, config))
+        self.tables = Tables(store, news=open_news(config))
+        bots = config.bot_workers, config.bot_niceness, config.bot_seconds, self.metrics.bots
+        self.workers = Workers(*bots, told=self.tables.tell_about_bots)
         make(config.stand_in)  # refused here if there is no such bot
-        self.tables.present = self.hub.present
+        self.tables.present, self.hub.interim = self.hub.present, self.workers.interim
         self.tables.listeners.append(self.hub)
-        self.seating = Seating(self.tables, self.workers, config.stand_in)
+        self.seating = Seating(self.tables, Bots(config.bots), config.stand_in, Quotas(store, config))
         self.playing = Playing(self.tables, self.workers, config.hints_per_20_seconds)
-        self.people = People(self.tables)
+        self.people = People(self.tables, self.hub)
         await store.end_old_sessions(self.tables.clock())
-        self._tasks = [asyncio.create_task(work) for work in (self._get_ready(), self._watch_clocks())]
+        self.tables.news.listen(self.tables.heard, self.tables.look_at_everything)
+        await self._take_over(store)
+        self._tasks = [asyncio.create_task(work) for work in (self._watch_clocks(), self._keep_beating())]
+        if config.warm_up:
+            self.workers.warm_up()
+        if not self.workers.compiling.possible:
+            log.warning("Bots that search play by rule of thumb here: they need pip install 'regalia[fast]'.")
 
-    async def _get_ready(self) -> None:
-        if self.config.warm_up:
-            await self.workers.warm_up()
-        self.ready = True
-        log.info("ready")
+    async def _take_over(self, store: Store) -> None:
+        """Go on from where the last server stopped."""
+        await store.try_all_again()
+        for table in await store.damaged():
+            log.error("the log of a table is not as long as it should be", table=table)
+            await store.put_aside(table, DAMAGED)
+        now, gone = self.tables.clock(), await store.last_alive()
+        if gone is not None and now - gone > STILL_ALIVE:
+            clocks = await store.give_back(gone, now)
+            log.info("the time nobody was served is given back", seconds=(now - gone) // 1000, clocks=clocks)
+        await store.wake_bots(now)
+        await self._beat()
+
+    async def _beat(self) -> None:
+        await self.tables.store.alive(self.tables.clock())
+        self._beaten = time.monotonic()
+
+    async def _keep_beating(self) -> None:
+        """Note every few seconds that the server is running and can write."""
+        while True:
+            await asyncio.sleep(BEAT_EVERY)
+            try:
+                await self._beat()
+            except Exception as error:
+                log.error("the database cannot be written", exc_info=error)
+
+    async def measure(self) -> bytes:
+        """The metrics, with what is measured only when somebody asks."""
+        metrics, wal = self.metrics, self.config.data / f"{FILE}-wal"
+        due, age, aside = await self.tables.store.load(self.tables.clock())
+        metrics.tables.set(self.tables.in_memory)
+        metrics.due.set(due)
+        metrics.due_age.set(age / 1000)
+        metrics.aside.set(aside)
+        metrics.disk_free.set(shutil.disk_usage(self.config.data).free if self.config.data.exists() else 0)
+        metrics.wal.set(wal.stat().st_size if wal.exists() else 0)
+        metrics.written.set(time.monotonic() - self._beaten)
+        return metrics.text()
+
+    @property
+    def can_write(self) -> bool:
+        """Whether something was written a moment ago: not when the disk is full or somebody holds the database."""
+        return time.monotonic() - self._beaten < MISSED_BEATS * BEAT_EVERY
 
     async def _watch_clocks(self) -> None:
         """Look after the tables that are due, and measure how late the loop is."""
@@ -76,15 +128,25 @@ class Service:
             try:
                 due = await self.tables.store.due(self.tables.clock(), DUE_AT_ONCE)
                 for table in due:
-                    with suppress(Refused):  # someone moved at the last moment
-                        await self.playing.look_after(table)
+                    await self._look_after(table)
             except Exception as error:
                 self.metrics.faults.inc()
                 log.error("the clocks could not be looked after", exc_info=error)
 
+    async def _look_after(self, table: str) -> None:
+        """See to one table; whatever is wrong with it is its own trouble, and the others get their turn."""
+        try:
+            await self.playing.look_after(table)
+        except Refused:
+            pass  # someone moved at the last moment, or the table has been put aside
+        except Exception as error:
+            self.metrics.faults.inc()
+            log.error("the clock of a table could not be looked after", table=table, exc_info=error)
+            await self.tables.store.postpone(table, self.tables.clock() + LOOK_AGAIN)
+
     async def drain(self) -> None:
         """Finish what was asked for and say goodbye; from now on nobody new is let in."""
-        self.stopping, self.ready = True, False
+        self.stopping = True
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -99,7 +161,12 @@ class Service:
         """Drain, then close the database."""
         await self.drain()
         await self.workers.stop()
+        with suppress(Exception):  # a database that is gone is no reason not to stop
+            await self._beat()
+        await self.tables.news.close()
         await self.tables.store.close()
+        if self._lock is not None:
+            self._lock.close()
 
     # What is asked of it from more than one side
 

@@ -12,6 +12,7 @@ import structlog
 
 from regalia.server.errors import Forbidden, Refused, TooMuch
 from regalia.server.faults import problem
+from regalia.server.networks import network
 from regalia.server.service import Service
 
 Scope = MutableMapping[str, Any]
@@ -21,6 +22,7 @@ Send = Callable[[Message], Awaitable[None]]
 Application = Callable[..., Awaitable[None]]
 
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
+METHODS = frozenset({*SAFE, "POST", "PUT", "PATCH", "DELETE"})  # that are counted by name
 UNLIMITED = frozenset({"/health", "/ready"})
 
 POLICY = (
@@ -44,6 +46,7 @@ class Shield:
     def __init__(self, application: Application, service: Service) -> None:
         self._application = application
         self.service = service
+        self.address_of: Callable[[int], str | None] | None = None  # by port, where a gate stands before the server
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
@@ -60,11 +63,15 @@ class Shield:
 
     def _address(self, scope: Scope, headers: dict[bytes, str]) -> str:
         if self.service.config.proxied and (forwarded := headers.get(b"x-forwarded-for")):
-            return forwarded.rpartition(",")[2].strip()  # the last one is the proxy's own word
+            return network(forwarded.rpartition(",")[2].strip())  # the last one is the proxy's own word
         client = scope.get("client")
-        return client[0] if client else ""
+        if client and self.address_of is not None:
+            return self.address_of(int(client[1])) or ""
+        return network(client[0]) if client else ""
 
     def _refused(self, scope: Scope, headers: dict[bytes, str], address: str) -> Refused | None:
+        if not address and self.address_of is not None:
+            return Forbidden("Come in by the gate.")
         if scope["path"] not in UNLIMITED and not self.service.addresses.take(address, time.monotonic()):
             return TooMuch("Too many requests from your address: wait a few seconds.")
         changes = scope["type"] == "websocket" or scope["method"] not in SAFE
@@ -77,7 +84,7 @@ class Shield:
         """Whether a request comes from our own page, or from a program, which has no cookies to be abused."""
         origin = headers.get(b"origin")
         if origin is not None:
-            return origin in self.service.config.origins or urlsplit(origin).netloc == headers.get(b"host")
+            return origin in self.service.config.origins or _host_of(origin) == headers.get(b"host")
         return headers.get(b"sec-fetch-site", "none") in ("same-origin", "none")
 
     async def _websocket(self, refused: Refused | None, scope: Scope, receive: Receive, send: Send) -> None:
@@ -104,7 +111,15 @@ class Shield:
             else:
                 await _answer(refused, send_with_headers)
         finally:
-            self.service.metrics.requests.labels(scope["method"], str(status)).inc()
+            method = scope["method"] if scope["method"] in METHODS else "other"
+            self.service.metrics.requests.labels(method, str(status)).inc()
+
+
+def _host_of(origin: str) -> str | None:
+    try:
+        return urlsplit(origin).netloc
+    except ValueError:  # an address that is none
+        return None
 
 
 def _caching(scope: Scope, message: Message) -> list[tuple[bytes, bytes]]:

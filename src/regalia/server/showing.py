@@ -6,6 +6,7 @@ All of it comes from the match's concealed views, from the seats, and from setti
 from __future__ import annotations
 
 from base64 import b64encode
+from collections import defaultdict
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Any
@@ -15,17 +16,20 @@ from msgspec.structs import replace
 
 from regalia.engine.event import Told
 from regalia.engine.game import Setting
-from regalia.play import talk
+from regalia.engine.talk import Said
+from regalia.play import talk, transcript
 from regalia.play.match import Match
 from regalia.server import messages, rows, talking
-from regalia.server.live import Live, replay
+from regalia.server.live import CARD_FILE, Live, replay
+from regalia.server.summary import Summary
 
 Present = Callable[[str, str], bool]  # whether a person is connected to a table
+Interim = Callable[[str, str], str | None]  # who plays for a bot of a game while that is not compiled
 
 _statement = msgspec.json.Decoder(messages.Statement)
 
 
-def table_info(live: Live, person: str | None, present: Present) -> messages.TableInfo:
+def table_info(live: Summary, person: str | None, present: Present, interim: Interim) -> messages.TableInfo:
     table = live.table
     you = live.seat_of(person)
     host = person is not None and table.host == person
@@ -34,11 +38,11 @@ def table_info(live: Live, person: str | None, present: Present) -> messages.Tab
     return messages.TableInfo(
         id=table.id,
         game=table.game,
-        title=live.setting.game.title,
+        title=live.title,
         version=table.version,
         settings=replace(live.settings, cards=None),
-        cards=live.setting.cards.digest,
-        seats=[_seat_info(live, seat, person, present) for seat in live.seats],
+        cards=live.cards,
+        seats=[_seat_info(live, seat, person, present, interim) for seat in live.seats],
         you=you,
         host=host,
         link=table.link if inside else None,
@@ -54,10 +58,14 @@ def table_info(live: Live, person: str | None, present: Present) -> messages.Tab
         result=live.result,
         series=table.series,
         next=table.next,
+        aside=live.aside,
     )
 
 
-def _seat_info(live: Live, seat: rows.Seat, person: str | None, present: Present) -> messages.SeatInfo:
+def _seat_info(
+    live: Summary, seat: rows.Seat, person: str | None, present: Present, interim: Interim
+) -> messages.SeatInfo:
+    bot = seat.bot or (live.settings.stand_in if live.played_by_a_bot(seat.seat) else None)
     return messages.SeatInfo(
         seat=seat.seat,
         name=seat.name,
@@ -67,7 +75,10 @@ def _seat_info(live: Live, seat: rows.Seat, person: str | None, present: Present
         here=seat.bot is not None or (seat.person is not None and present(live.id, seat.person)),
         away=bool(seat.away),
         resigned=bool(seat.resigned),
+        missed=seat.missed,
+        taken_by=seat.taken_by if seat.taken_by != seat.name else None,
         entropy=seat.entropy,
+        interim=None if bot is None else interim(live.table.game, bot),
     )
 
 
@@ -86,12 +97,13 @@ def position(live: Live, seat: int | None, since: int, record: bool = False) -> 
         ask=_ask(match, seat, view) if asked and seat is not None else None,
         due=None if bots_turn else live.table.due,
         result=live.result,
+        made_by=live.log[-1].made_by if live.log else None,
         record=b64encode(match.seen(seat).to_array().tobytes()).decode() if record else None,
     )
 
 
 def _events(told: Sequence[Told]) -> list[messages.Happened]:
-    return [messages.Happened(*event) for event in told]
+    return [messages.Happened(one.ply, one.code, one.numbers, one.text, one.private) for one in told]
 
 
 def _ask(match: Match, seat: int, view: dict[str, Any]) -> messages.Ask:
@@ -131,15 +143,41 @@ def past_position(match: Match, log: Sequence[rows.Move], seat: int | None, ply:
 
 def with_talk(match: Match, moves: Sequence[rows.Move], lines: Sequence[rows.Talk]) -> Match:
     """A match played again from its deal with what was said, for the transcript of who may read these lines."""
-    heard = [talking.heard(talk_line(line)) for line in lines]
+    heard: defaultdict[int, list[Said]] = defaultdict(list)
+    for line in lines:
+        heard[line.ply].append(talking.heard(talk_line(line)))
     for ply in range(len(moves) + 1):
         if ply > 0:
             replay(match, moves[ply - 1])
-        for said in heard:
+        for said in heard[ply]:
             text = talk.one_line(said.text)
-            if said.ply == ply and (text or said.statement):
+            if text or said.statement:
                 match.say(said.seat, text, said.to, said.statement)
     return match
+
+
+def plain_transcript(live: Live, moves: Sequence[rows.Move], reader: int | None) -> str:
+    """The log of a match that these rules cannot replay.
+
+    While it is not over, a reader gets their own moves only: which of the others' are secret, only the rules know.
+    """
+    table, over = live.table, live.table.ended is not None
+    told = [
+        transcript.FORMAT,
+        f"game: {table.game}, version {table.version}",
+        f"options: {' '.join(f'{name}={answer}' for name, answer in live.settings.options.items())}".rstrip(),
+        f"cards: {CARD_FILE} {live.cards or 'unknown'}",
+        *(f"seat {seat.seat}: {seat.name}" for seat in live.seats),
+        *(f"entropy {seat.seat}: {seat.entropy}" for seat in live.seats),
+        f"shuffle: {live.commitment}",
+        f"key: {table.shuffle_key if over else transcript.SECRET}",
+        "",
+        "  0. deal",
+    ]
+    for move in moves:
+        shown = move.move if over or move.seat == reader else transcript.SEALED
+        told.append(f"{move.ply:>3}. {live.seats[move.seat].name}: {shown}")
+    return "\n".join(told) + "\n"
 
 
 def talk_line(line: rows.Talk) -> messages.TalkLine:

@@ -41,13 +41,15 @@ class Closed(Exception):
 class Socket:
     """One connection from its first message to its last."""
 
-    def __init__(self, service: Service, person: rows.Person, address: str, receive: Receive, send: Send) -> None:
+    def __init__(
+        self, service: Service, person: rows.Person, session: str, address: str, receive: Receive, send: Send
+    ) -> None:
         self._service = service
         self._tables = service.tables
         self._address = address
         self._receive = receive
         self._send = send
-        self._connection = Connection(person)
+        self._connection = Connection(person, session)
         self._allowance = Allowance(service.socket_rate, time.monotonic())
         self._offences = 0
 
@@ -131,7 +133,7 @@ class Socket:
         raise TooMuch("That is more than anyone plays: wait a second before you send again.")
 
     def _fail(self, error: Exception, message: messages.ClientMessage | None) -> None:
-        if not isinstance(error, RegaliaError | msgspec.DecodeError | UnicodeDecodeError):
+        if not isinstance(error, RegaliaError | msgspec.DecodeError | UnicodeDecodeError | RecursionError):
             log.error("a message could not be answered", exc_info=error)
             self._service.metrics.faults.inc()
         _, trouble = problem(error)
@@ -188,16 +190,18 @@ class Socket:
         self._tables.may_enter(live, person, message.link)
         if len(connection.following) >= MOST_FOLLOWED and live.id not in connection.following:
             raise Invalid(f"One socket follows at most {MOST_FOLLOWED} tables: close some, or open another socket.")
-        await service.seating.start_if_full(live)
+        if live.trouble is None:
+            service.workers.opened(live.table.game)
+            await service.seating.start_if_full(live)
         async with live.lock:
-            await self._tables.ready(live)
+            await self._tables.derive(live)
             seat = live.seat_of(person)
             may_watch = seat is not None or live.settings.spectators
             talk = await self._tables.store.talk(live.id, seat, message.talk) if may_watch else []
             service.hub.follow(connection, live.id, Followed(seat, live.table.ply, message.record))
             watched = may_watch and live.match is not None
             position = showing.position(live, seat, message.since, message.record) if watched else None
-            info = showing.table_info(live, person, service.hub.present)
+            info = showing.table_info(live, person, service.hub.present, service.hub.interim)
             opened = messages.Opened(info, position, [showing.talk_line(line) for line in talk])
             connection.post(encoded(opened))
             if seat is not None:

@@ -13,14 +13,19 @@ from collections.abc import Callable, Coroutine
 from typing import Any, Protocol, TypeVar
 
 import structlog
+from msgspec.structs import replace
 
+from regalia.engine.errors import RegaliaError
 from regalia.server import rows, showing
-from regalia.server.errors import Forbidden, NotFound
+from regalia.server.errors import Forbidden, NotFound, NotNow
 from regalia.server.live import Live
+from regalia.server.news import News, NoNews
 from regalia.server.store import Store
+from regalia.server.summary import Summary
 
 Answer = TypeVar("Answer")
 
+MOST_BYTES = 256_000_000  # that tables in memory take up
 MOST_LIVE = 5_000  # tables kept in memory; any other is read again when someone opens it
 
 log = structlog.get_logger(__name__)
@@ -48,12 +53,21 @@ def nobody_present(_table: str, _person: str) -> bool:
 
 
 class Tables:
-    def __init__(self, store: Store, clock: Callable[[], int] = milliseconds, most_live: int = MOST_LIVE) -> None:
+    def __init__(
+        self,
+        store: Store,
+        clock: Callable[[], int] = milliseconds,
+        most_live: int = MOST_LIVE,
+        most_bytes: int = MOST_BYTES,
+        news: News | None = None,
+    ) -> None:
         self.store = store
         self.clock = clock
+        self.news = news or NoNews()
         self.listeners: list[Listener] = []
         self.present: showing.Present = nobody_present
         self._most_live = most_live
+        self._most_bytes = most_bytes
         self._live: OrderedDict[str, Live] = OrderedDict()
         self._working: set[asyncio.Task[Any]] = set()
         self._beside: set[asyncio.Task[Any]] = set()
@@ -86,12 +100,62 @@ class Tables:
             await asyncio.wait([*self._working, *self._beside])
 
     def tell_moved(self, live: Live) -> None:
+        self.news.tell(live.id)
         for listener in self.listeners:
             listener.moved(live)
 
     def tell_changed(self, live: Live) -> None:
+        self.news.tell(live.id)
         for listener in self.listeners:
             listener.changed(live)
+
+    def tell_talked(self, live: Live, talk: rows.Talk) -> None:
+        self.news.tell(live.id)
+        self._pass_on(live, talk)
+
+    def _pass_on(self, live: Live, talk: rows.Talk) -> None:
+        live.talked_at = max(live.talked_at, talk.at)
+        for listener in self.listeners:
+            listener.talked(live, talk)
+
+    # News from other processes
+
+    def heard(self, table: str) -> None:
+        """Somewhere else something has happened at a table; only what somebody sees here is read again."""
+        live = self._live.get(table)
+        if live is not None:
+            self.beside(self._follow(live))
+
+    def look_at_everything(self) -> None:
+        """Hints may have been missed: ask how far the tables have come that are known here."""
+        self.beside(self._look_at_everything())
+
+    async def _look_at_everything(self) -> None:
+        for table, (revision, talked_at) in (await self.store.revisions(list(self._live))).items():
+            live = self._live.get(table)
+            if live is not None and (revision > live.table.revision or talked_at > live.talked_at):
+                await self._follow(live)
+
+    async def _follow(self, live: Live) -> None:
+        """Tell those who are connected here what was done and said elsewhere."""
+        async with live.lock:
+            before = live.table.revision
+            await self.refresh(live)
+            if live.table.revision > before:
+                for listener in self.listeners:
+                    listener.changed(live)
+                    listener.moved(live)
+            for line in await self.store.talk_since(live.id, live.talked_at):
+                self._pass_on(live, line)
+
+    def tell_about_bots(self, game: str) -> None:
+        """Others than before may play for the bots of a game."""
+        for live in [live for live in self._live.values() if live.table.game == game and live.table.ended is None]:
+            self.tell_changed(live)
+
+    @property
+    def in_memory(self) -> int:
+        return len(self._live)
 
     # Finding a table
 
@@ -101,32 +165,48 @@ class Tables:
             stored = await self.store.table(table)
             if stored is None:
                 raise _no_such_table()
-            live = self._live.setdefault(table, Live(stored))
+            made = Live(stored)
+            made.talked_at = (await self.store.revisions([table]))[table][1]
+            await _prepare(made)
+            live = self._live.setdefault(table, made)
             self._make_room()
         self._live.move_to_end(table)
-        if live.match is None and live.table.started is not None:
+        if live.match is None and live.trouble is None and live.table.started is not None:
             async with live.lock:
-                await self.ready(live)
+                await self.derive(live)
+        if live.trouble is not None and live.table.aside is None and live.table.ended is None:
+            await self._put_aside(live, live.trouble)
         return live
 
+    async def _put_aside(self, live: Live, why: str) -> None:
+        """A table that cannot go on here is kept as it is; the others are not to suffer from it."""
+        live.table = replace(live.table, aside=why)
+        log.warning("a table was put aside", table=live.id, game=live.table.game, why=why)
+        await self.store.put_aside(live.id, why)
+
     def _make_room(self) -> None:
-        for table in list(self._live):
-            if len(self._live) <= self._most_live:
+        size = sum(live.size for live in self._live.values())
+        for table, live in list(self._live.items()):
+            if len(self._live) <= self._most_live and size <= self._most_bytes:
                 return
-            if not self._live[table].lock.locked():
+            if not live.lock.locked():
+                size -= live.size
                 del self._live[table]
 
     async def ready(self, live: Live) -> None:
-        """Derive what is missing; hold the lock."""
+        """Derive what is missing; hold the lock. Raises NotNow for a table that cannot be played here."""
+        if live.trouble is not None:
+            raise NotNow(live.trouble)
         if live.match is None and live.table.started is not None:
             await self.read_again(live)
 
-    async def catch_up(self, live: Live) -> None:
-        """Play what others have added to the log; hold the lock."""
-        known = live.match.ply if live.match is not None else 0
-        moves = await self.store.moves(live.id, known)
-        # Not on the event loop: a long match takes a while to replay, and nobody else is to wait for it.
-        await asyncio.to_thread(live.catch_up, moves)
+    async def derive(self, live: Live) -> None:
+        """Derive what can be derived; hold the lock. What cannot be played can still be shown."""
+        try:
+            await self.ready(live)
+        except NotNow:
+            if live.trouble is None:
+                raise
 
     async def look_for_more(self, live: Live) -> None:
         """Read the table again if others have played on at it; hold the lock."""
@@ -137,11 +217,22 @@ class Tables:
     async def read_again(self, live: Live) -> None:
         """Derive everything anew; hold the lock."""
         live.forget()
-        stored = await self.store.table(live.id)
+        await self.refresh(live)
+
+    async def refresh(self, live: Live) -> None:
+        """Take over what has been written about a table, and play what was added to its log; hold the lock."""
+        stored = await self.store.table(live.id, after=live.match.ply if live.match is not None else 0)
         assert stored is not None, "tables are never deleted"
         live.refresh(stored)
-        if live.table.started is not None:
-            await self.catch_up(live)
+        if live.table.started is None or live.trouble is not None:
+            return
+        try:
+            # Not on the event loop: a long match takes a while to replay, and nobody else is to wait for it.
+            await asyncio.to_thread(live.catch_up, stored.moves)
+        except RegaliaError as error:
+            live.forget()
+            live.trouble = str(error)
+            raise NotNow(live.trouble) from error
 
     async def seats_changed(self, person: str) -> None:
         """Read again the tables at which a person sat, after their seats have gone to another one."""
@@ -157,7 +248,7 @@ class Tables:
         if not self.lets_in(live, person, link):
             raise _no_such_table()
 
-    def lets_in(self, live: Live, person: str | None, link: str | None) -> bool:
+    def lets_in(self, live: Summary, person: str | None, link: str | None) -> bool:
         table = live.table
         inside = person is not None and (live.seat_of(person) is not None or table.host == person)
         return inside or bool(table.listed) or (link is not None and link == table.link)
@@ -174,6 +265,14 @@ class Tables:
         if seat is None:
             raise Forbidden("You do not sit at this table.")
         return seat
+
+
+async def _prepare(live: Live) -> None:
+    """Have the rules and cards of a table read; somebody's own card file not on the event loop."""
+    if live.settings.cards is None:
+        live.prepare()
+    else:
+        await asyncio.to_thread(live.prepare)
 
 
 def _no_such_table() -> NotFound:

@@ -1,42 +1,40 @@
-"""Bots think in processes of their own, from what their seat may know and nothing else."""
+"""Bots think in processes of their own, from what their seat may know and nothing else.
+
+A bot whose code is not compiled yet is played by its game's first character, which needs no compiling. Only thinking
+counts against the time that a bot has: neither waiting for a free process nor loading code does.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import hashlib
-import multiprocessing
-import os
 import secrets
-import signal
-import threading
 import time
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from multiprocessing.connection import wait
-from typing import Any, NamedTuple, Protocol, TypeVar
+from typing import NamedTuple, Protocol
 
 import numpy as np
 import structlog
 
-from regalia.bots import AT_TABLES, Answer, answer, make, names, prepare
+from regalia.bots import AT_TABLES, Answer, answer, code_of, interim, make
 from regalia.bots.kinds import SearchBot
 from regalia.engine.chance import stream
-from regalia.engine.errors import BadSettings
 from regalia.engine.event import Told
 from regalia.engine.game import Decision, Header, Setting
 from regalia.engine.talk import Said
 from regalia.games import games
 from regalia.search.mind import Thought
 from regalia.server import messages
+from regalia.server.compiling import Compiling
 from regalia.server.errors import NotNow
 from regalia.server.live import setting_of
+from regalia.server.workers import Begin, Processes, WorkFailed
 
-LONGEST = 60.0  # seconds that a bot may think before the rules move for it
-MOST = {"worlds": 2_000, "ms": 5_000, "iterations": 50_000, "threads": 1}  # that a bot at a table can be told to do
+LONGEST = 60.0  # seconds that a bot may think before its game's first character moves for it
+LONGEST_CHARACTER = 20.0  # seconds that a character may take before the rules move
 ADVISER = SearchBot(iterations=10_000)  # who gives hints; the same position always gets the same
-
-Result = TypeVar("Result")
+ADVISERS_CODE = "search"
+SEARCH = AT_TABLES[1]  # the quickest that needs what all of them need
 
 log = structlog.get_logger(__name__)
 
@@ -57,31 +55,32 @@ class Duration(Protocol):
         """Take a measurement down."""
 
 
-def _begin_worker(niceness: int) -> None:
-    """A worker goes when the server goes, however that ends, and leaves Ctrl-C to it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    os.nice(niceness)
-    parent = multiprocessing.parent_process()
-    assert parent is not None
-    sentinel = parent.sentinel
+class Found(NamedTuple):
+    """What came of a question."""
 
-    def watch() -> None:
-        wait([sentinel])
-        os._exit(0)
-
-    threading.Thread(target=watch, daemon=True).start()
+    answer: Answer
+    interim: bool  # whether the game's first character answered, because the bot is not compiled
 
 
-def think(settings: messages.Settings, question: Question, seed: int) -> Answer:
-    """In a worker: let a bot talk and choose."""
+def think(settings: messages.Settings, question: Question, seed: int, ready: bool, begin: Begin) -> Found:
+    """In a worker: let a bot talk and choose; one whose code is not `ready` to be loaded is not waited for."""
     setting = setting_of(settings)
-    bot, seen, actions, events, heard, talk = question
-    return answer(make(bot), Decision(setting, _record(setting, seen), actions, events, heard, stream(seed)), talk)
+    name, seen, actions, events, heard, talk = question
+    bot = make(name)
+    instead = code_of(name) is not None and (not ready or bot.needs_compiling(setting))
+    if instead:
+        bot = make(interim(setting.game))
+    decision = Decision(setting, _record(setting, seen), actions, events, heard, stream(seed))
+    begin()
+    return Found(answer(bot, decision, talk), instead)
 
 
-def advise(settings: messages.Settings, seen: bytes) -> Thought:
-    """In a worker: what the adviser would do."""
+def advise(settings: messages.Settings, seen: bytes, begin: Begin) -> Thought | None:
+    """In a worker: what the adviser would do; None while it is not compiled."""
     setting = setting_of(settings)
+    if ADVISER.needs_compiling(setting):
+        return None
+    begin()
     seed = int.from_bytes(hashlib.sha256(seen).digest()[:4])
     return ADVISER.think(setting, _record(setting, seen), seed)[0]
 
@@ -91,90 +90,96 @@ def _record(setting: Setting, seen: bytes) -> Header:
     return kind.from_array(np.frombuffer(seen, kind.dtype)[0])
 
 
-def warm_up(game: str, bot: str | None) -> None:
-    """In a worker: have a bot's code, or the adviser's, compiled or loaded from disk before anyone waits for it."""
-    setting = games()[game].setting()
-    thinker = ADVISER if bot is None else make(bot)
-    if thinker.needs_compiling(setting):
-        prepare(thinker, setting)
-
-
 class Workers:
-    """The processes, and the way to ask them."""
+    """The processes that think and the one that compiles, and the way to ask them."""
 
-    def __init__(self, processes: int, niceness: int, least_seconds: float, duration: Duration) -> None:
-        self._processes = processes
-        self._niceness = niceness
+    def __init__(
+        self,
+        processes: int,
+        niceness: int,
+        least_seconds: float,
+        duration: Duration,
+        told: Callable[[str], None] = lambda game: None,
+    ) -> None:
+        """`told` is called with a game when it has become known whether its bots are compiled."""
+        self.compiling = Compiling(niceness, told)
         self._least = least_seconds
         self._duration = duration
-        self._pool = self._new_pool()
+        self._processes = Processes(processes, niceness)
 
-    def _new_pool(self) -> ProcessPoolExecutor:
-        # Not forked: a copy of a process with threads in it may wait for a lock that nobody will release.
-        context = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(self._processes, context, _begin_worker, (self._niceness,))
+    def warm_up(self) -> None:
+        """Have compiled what tables offer, game by game, beside everything else."""
+        for game in games():
+            self.compiling.want(game, SEARCH, first=False)
 
-    def check(self, bot: str) -> None:
-        """Refuse what anyone may not ask for at a table: other people's code by its name, and thinking without end."""
-        name = bot.partition(":")[0]
-        if name not in names():
-            raise BadSettings(f"There is no bot {name!r} here; the bots are {', '.join(names())}.")
-        made = make(bot)
-        for setting, most in MOST.items():
-            if getattr(made, setting, 0) > most:
-                raise BadSettings(f"At a table a bot has at most {setting}={most}, so that everyone's bots get a turn.")
+    def opened(self, game: str) -> None:
+        """Somebody plays this game: if its bots wait to be compiled, they are next."""
+        self.compiling.hurry(game)
 
-    async def warm_up(self) -> None:
-        """Compile everything once, then load it into every process."""
-        loop = asyncio.get_running_loop()
-        for copies in (1, self._processes):
-            for game in games():
-                for bot in (*AT_TABLES, None):
-                    jobs = (loop.run_in_executor(self._pool, warm_up, game, bot) for _ in range(copies))
-                    await asyncio.gather(*jobs)
+    def interim(self, game: str, bot: str) -> str | None:
+        """Who plays for a bot while it is not compiled; None: itself."""
+        found = games().get(game)
+        return interim(found) if found is not None and self.compiling.is_ready(game, bot) is False else None
 
-    async def answer(self, settings: messages.Settings, question: Question) -> Answer:
+    async def answer(self, table: str, settings: messages.Settings, question: Question) -> Answer:
+        """What a bot does; its game's first character answers for one that fails, and the rules for that one."""
         begun = time.monotonic()
+        instead = interim(games()[settings.game])
         try:
-            answered = await asyncio.wait_for(self._ask(settings, question), LONGEST)
-        except (BrokenProcessPool, TimeoutError, ValueError, ArithmeticError, LookupError) as error:
-            # A bot that fails must not hold up a table: the rules know what a seat does that does not move.
-            log.error("a bot failed", bot=question.bot, game=settings.game, exc_info=error)
-            setting = setting_of(settings)
-            seen = _record(setting, question.seen)
-            answered = Answer(None, setting.game.on_time_out(setting, seen, question.actions))
-        passed = time.monotonic() - begun
-        self._duration.observe(passed)
-        await asyncio.sleep(max(0.0, self._least - passed))
+            answered = await self._ask(table, settings, question, LONGEST)
+        except WorkFailed as error:
+            log.error("a bot failed", bot=question.bot, game=settings.game, error=str(error))
+            try:
+                answered = await self._ask(table, settings, question._replace(bot=instead), LONGEST_CHARACTER)
+            except WorkFailed as another:
+                log.error("a character failed, the rules move", bot=instead, game=settings.game, error=str(another))
+                setting = setting_of(settings)
+                seen = _record(setting, question.seen)
+                answered = Answer(None, setting.game.on_time_out(setting, seen, question.actions))
+        await asyncio.sleep(max(0.0, self._least - (time.monotonic() - begun)))
         return answered
 
-    async def advise(self, settings: messages.Settings, seen: Header) -> Thought:
+    async def advise(self, table: str, settings: messages.Settings, seen: Header) -> Thought:
         """What a strong player would do who knows no more than this."""
-        begun = time.monotonic()
+        compiling, game = self.compiling, settings.game
+        if not compiling.possible:
+            raise NotNow("There are no hints on this server: they need pip install 'regalia[fast]'.")
         question = (settings, seen.to_array().tobytes())
-        try:
-            thought: Thought = await asyncio.wait_for(self._in_a_worker(advise, *question), LONGEST)
-        except (BrokenProcessPool, TimeoutError) as error:
-            log.error("the adviser failed", game=settings.game, exc_info=error)
-            raise NotNow("There is no hint right now: ask again in a moment, or play without.") from error
-        self._duration.observe(time.monotonic() - begun)
+        thought: Thought | None = None
+        if compiling.is_ready(game, ADVISERS_CODE) is not False:
+            try:
+                thought, seconds = await self._processes.do(table, advise, *question, longest=LONGEST)
+            except WorkFailed as error:
+                log.error("the adviser failed", game=game, error=str(error))
+                raise NotNow("There is no hint right now: ask again in a moment, or play without.") from error
+            self._duration.observe(seconds)
+            compiling.found(game, ADVISERS_CODE, thought is not None)
+        if thought is None:
+            compiling.want(game, ADVISERS_CODE)
+            raise NotNow("The computer is still being compiled: ask for a hint in a minute, or play without.")
         return thought
 
-    async def _ask(self, settings: messages.Settings, question: Question) -> Answer:
-        answered = await self._in_a_worker(think, settings, question, secrets.randbits(63))
-        if answered.action not in question.actions:
-            raise ValueError(f"The bot {question.bot} chose {answered.action}, which is not legal.")
+    async def _ask(self, table: str, settings: messages.Settings, question: Question, longest: float) -> Answer:
+        """Ask a bot; WorkFailed when it fails, or does what it may not."""
+        compiling, game, bot = self.compiling, settings.game, question.bot
+        ready = compiling.is_ready(game, bot)
+        if not ready:
+            compiling.want(game, bot)
+        asked = settings, question, secrets.randbits(63), ready is not False
+        found, seconds = await self._processes.do(table, think, *asked, longest=longest)
+        self._duration.observe(seconds)
+        if ready is not False:
+            compiling.found(game, bot, not found.interim)
+        if found.answer.action not in question.actions:
+            raise WorkFailed(f"The bot {bot} chose {found.answer.action}, which is not legal.")
+        answered: Answer = found.answer
         return answered
 
-    async def _in_a_worker(self, work: Callable[..., Result], *question: Any) -> Result:
-        loop = asyncio.get_running_loop()
-        pool = self._pool
-        try:
-            return await loop.run_in_executor(pool, work, *question)
-        except BrokenProcessPool:
-            if self._pool is pool:
-                self._pool = self._new_pool()
-            raise
+    @property
+    def pids(self) -> list[int | None]:
+        """The processes that think."""
+        return self._processes.pids
 
     async def stop(self) -> None:
-        await asyncio.to_thread(self._pool.shutdown, wait=True, cancel_futures=True)
+        """End everything at once: what bots think about is left to the next start."""
+        await asyncio.gather(self.compiling.stop(), self._processes.stop())

@@ -1,0 +1,144 @@
+"""A real PostgreSQL for the tests: the system's own. `python -m tests.server.postgres` sees to it."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import psycopg
+
+from tests.effort import PATIENCE
+
+MISSING = (
+    "PostgreSQL was not found, so the tests of the server on it are not run: install it with your package manager "
+    "(on Debian and Ubuntu: apt install postgresql)."
+)
+UNPRIVILEGED = "postgres"  # PostgreSQL refuses to run as root
+
+
+def binaries() -> Path | None:
+    """The folder of the newest server on this machine."""
+    folders = sorted(Path("/usr/lib/postgresql").glob("*/bin"), key=lambda folder: int(folder.parent.name))
+    on_path = shutil.which("initdb")
+    found = [folder for folder in folders if (folder / "initdb").exists()]
+    return found[-1] if found else Path(on_path).resolve().parent if on_path else None
+
+
+def install() -> None:
+    """With apt, where we may."""
+    if os.geteuid() == 0 and shutil.which("apt-get"):
+        print("Installing PostgreSQL ...")
+        for arguments in (["update", "-qq"], ["install", "-y", "-qq", "--no-install-recommends", "postgresql"]):
+            subprocess.run(["apt-get", *arguments], check=False, stdout=subprocess.DEVNULL)
+
+
+class Cluster:
+    """A server of our own in a folder, reached by a socket in that folder."""
+
+    def __init__(self, folder: Path, durable: bool = False) -> None:
+        found = binaries()
+        assert found is not None, MISSING
+        self._binaries = found
+        self.folder = folder
+        self._data = folder / "data"
+        self._durable = durable
+        self._process: subprocess.Popen[bytes] | None = None
+        self._databases = 0
+        if os.geteuid() == 0:
+            shutil.chown(folder, UNPRIVILEGED)
+        command = [
+            str(found / "initdb"),
+            "-D",
+            str(self._data),
+            "-U",
+            "regalia",
+            "-A",
+            "trust",
+            "-E",
+            "UTF8",
+            "--no-sync",
+        ]
+        subprocess.run(command, check=True, stdout=subprocess.DEVNULL, user=self._user, cwd=folder)
+
+    @property
+    def _user(self) -> str | None:
+        return UNPRIVILEGED if os.geteuid() == 0 else None
+
+    def address(self, name: str = "postgres") -> str:
+        return f"postgresql://regalia@/{name}?host={self.folder}"
+
+    def start(self) -> None:
+        settings = ["listen_addresses=", f"unix_socket_directories={self.folder}", "max_connections=200"]
+        if not self._durable:
+            settings += ["fsync=off", "synchronous_commit=off", "full_page_writes=off"]
+        flags = [flag for setting in settings for flag in ("-c", setting)]
+        with (self.folder / "log").open("ab") as log:
+            self._process = subprocess.Popen(
+                [self._binaries / "postgres", "-D", self._data, *flags], stderr=log, user=self._user, cwd=self.folder
+            )
+        until = time.monotonic() + PATIENCE
+        while True:
+            try:
+                psycopg.connect(self.address()).close()
+                return
+            except psycopg.OperationalError:
+                assert time.monotonic() < until, (self.folder / "log").read_text()
+                time.sleep(0.05)
+
+    def stop(self, how: signal.Signals = signal.SIGINT) -> None:
+        """SIGINT rolls back and stops; SIGQUIT is a crash."""
+        if self._process is not None:
+            self._process.send_signal(how)
+            self._process.wait(PATIENCE)
+            self._process = None
+
+    def crash(self) -> None:
+        """Stop as if the power were gone, and come up again."""
+        self.stop(signal.SIGQUIT)
+        self.start()
+
+    def cut_off(self) -> None:
+        """Break every connection that a server has."""
+        with psycopg.connect(self.address(), autocommit=True) as connection:
+            connection.execute(
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'regalia'"
+            )
+
+    def new_database(self) -> str:
+        """The address of an empty database."""
+        self._databases += 1
+        name = f"test{self._databases}"
+        with psycopg.connect(self.address(), autocommit=True) as connection:
+            connection.execute(f"CREATE DATABASE {name}".encode())
+        return self.address(name)
+
+
+@contextmanager
+def cluster(durable: bool = False) -> Iterator[Cluster]:
+    """A server that runs while the context is open."""
+    with tempfile.TemporaryDirectory(prefix="regalia-pg-", ignore_cleanup_errors=True) as folder:
+        own = Cluster(Path(folder), durable)
+        own.start()
+        try:
+            yield own
+        finally:
+            own.stop()
+
+
+def main() -> None:
+    if binaries() is None:
+        install()
+    if binaries() is None:
+        print(MISSING, file=sys.stderr)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,92 @@
+"""The order that makes a shuffle provable: the commitment is kept, then entropy is given, then the cards are dealt."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import AsyncIterator
+from typing import Any
+
+import pytest
+
+import regalia
+from regalia import BadTranscript
+from regalia.play.shuffle import key_from_seed
+from regalia.server import messages
+from tests.server.house import FIRST, House
+from tests.server.running import Player, player
+
+pytestmark = [pytest.mark.anyio, pytest.mark.xdist_group("server commitment")]
+
+GAME = "kingdom-18"
+
+
+@pytest.fixture
+async def ann(url: str) -> AsyncIterator[Player]:
+    async with player(url, "Ann") as someone:
+        yield someone
+
+
+async def open_table(ann: Player, *seats: str) -> dict[str, Any]:
+    body = {"settings": {"game": GAME, "seats": seats, "listed": True}, "entropy_later": True}
+    table: dict[str, Any] = (await ann.post("/api/tables", body))["table"]
+    return table
+
+
+async def test_nothing_is_dealt_before_the_opener_has_seen_the_commitment_and_given_entropy(ann: Player) -> None:
+    table = await open_table(ann, "me", "random")
+    assert (table["started"], table["seats"][0]["entropy"]) == (None, None)
+    assert table["seats"][1]["entropy"] is not None, "a bot's is shown before a person draws theirs"
+    path = f"/api/tables/{table['id']}"
+    await ann.get(f"{path}/position", 409)
+    begun = await ann.post(f"{path}/entropy", {"entropy": "drawn-here"})
+    assert begun["started"] is not None
+    assert (begun["commitment"], begun["seats"][0]["entropy"]) == (table["commitment"], "drawn-here")
+    assert begun["seats"][1] == {**table["seats"][1], "here": True}
+    again = await ann.post(f"{path}/entropy", {"entropy": "drawn-here"})
+    assert again["started"] == begun["started"], "a repeat does no harm"
+    assert (await ann.post(f"{path}/entropy", {"entropy": "another"}, 409))["code"] == "not_now"
+
+
+async def test_a_table_waits_for_the_entropy_of_its_opener_however_many_sit(url: str, ann: Player) -> None:
+    table = await open_table(ann, "me", "open")
+    path = f"/api/tables/{table['id']}"
+    async with player(url, "Bea") as bea:
+        joined = await bea.post(f"{path}/join", {"entropy": "of-bea"})
+        assert joined["table"]["started"] is None
+        assert (await bea.post(f"{path}/entropy", {"entropy": "too late"}, 400))["code"] == "invalid"
+        assert (await bea.post(f"{path}/entropy", {"entropy": "too-late"}, 409))["code"] == "not_now"
+        async with player(url, "Cyd") as cyd:
+            assert (await cyd.post(f"{path}/entropy", {"entropy": "x"}, 403))["code"] == "forbidden"
+        assert (await ann.post(f"{path}/entropy", {"entropy": "of-ann"}))["started"] is not None
+
+
+async def test_an_operator_who_chooses_a_key_that_fits_the_entropy_is_found_out(house: House) -> None:
+    """The attack: of many keys take the one with which the opener is dealt best, once the entropy is known."""
+    ann = await house.guest("Ann")
+    asked = messages.NewTable(messages.Settings(GAME, ["me", FIRST]), entropy_later=True)
+    live, _ = await house.seating.open(ann, asked)
+    kept = live.commitment  # what Ann's browser keeps
+    assert live.match is None
+    chosen = key_from_seed(300)
+    await house.store._database.write(
+        lambda t: t.run("UPDATE tables SET shuffle_key = ? WHERE id = ?", chosen.hex(), live.id)
+    )
+    await house.tables.read_again(live)
+    await house.seating.give_entropy(ann.id, live.id, "drawn-after-the-commitment")
+    await house.play_on(live, [ann], seed=1)
+    text = await house.playing.transcript(ann.id, live.id)
+    regalia.verify(text)  # in itself it is sound
+    assert hashlib.sha256(chosen).hexdigest() != kept
+    with pytest.raises(BadTranscript, match="not the one that was promised"):
+        regalia.verify(text, commitment=kept)
+
+
+async def test_an_honest_match_verifies_with_the_commitment_that_was_kept(house: House) -> None:
+    ann = await house.guest("Ann")
+    asked = messages.NewTable(messages.Settings(GAME, ["me", FIRST]), entropy_later=True)
+    live, _ = await house.seating.open(ann, asked)
+    kept = live.commitment
+    await house.seating.give_entropy(ann.id, live.id, "drawn-after-the-commitment")
+    await house.play_on(live, [ann], seed=1)
+    sentences = regalia.verify(await house.playing.transcript(ann.id, live.id), commitment=kept)
+    assert any("It is the hash that you kept" in sentence for sentence in sentences)

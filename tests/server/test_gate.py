@@ -1,0 +1,185 @@
+"""Connections that do not behave, on a real server: by raw sockets, as no library would let them be."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import pytest
+
+from regalia.server.gate import LARGEST_MESSAGE, Frames, Misbehaved, free_port
+from regalia.server.limits import Rate
+from tests.effort import PATIENCE
+from tests.server.running import Player, config_for, player, running
+
+pytestmark = [pytest.mark.anyio, pytest.mark.xdist_group("server gate")]
+
+ASK = b"GET /health HTTP/1.1\r\nHost: x\r\n\r\n"
+MASK = b"\0\0\0\0"
+TEXT, GO_ON, PING, FIN = 1, 0, 9, 0x80
+
+Raw = tuple[asyncio.StreamReader, asyncio.StreamWriter]
+
+
+def frame(kind: int, body: bytes, length: int | None = None) -> bytes:
+    """A frame as clients send it; with `length` it promises more than it has."""
+    size = len(body) if length is None else length
+    if size < 126:
+        head = bytes([kind, 0x80 | size])
+    elif size < 1 << 16:
+        head = bytes([kind, 0x80 | 126]) + size.to_bytes(2)
+    else:
+        head = bytes([kind, 0x80 | 127]) + size.to_bytes(8)
+    return head + MASK + body
+
+
+@asynccontextmanager
+async def raw(url: str, first: bytes = b"") -> AsyncIterator[Raw]:
+    parts = urlsplit(url)
+    reader, writer = await asyncio.open_connection(parts.hostname, parts.port)
+    writer.write(first)
+    try:
+        yield reader, writer
+    finally:
+        writer.close()
+        with suppress(OSError):
+            await writer.wait_closed()
+
+
+@asynccontextmanager
+async def raw_socket(one: Player) -> AsyncIterator[Raw]:
+    """A WebSocket by hand."""
+    head = (
+        f"GET /api/socket HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer {one.token}\r\nUpgrade: websocket\r\n"
+        "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+    )
+    async with raw(one.url, head.encode()) as (reader, writer):
+        assert b"101" in await reader.readuntil(b"\r\n\r\n")
+        assert b"welcome" in await reader.read(4096)
+        yield reader, writer
+
+
+async def is_cut(reader: asyncio.StreamReader) -> bool:
+    """Whether the other side ends the connection, before a test gives up."""
+    async with asyncio.timeout(PATIENCE):
+        with suppress(OSError):
+            while await reader.read(1 << 16):
+                pass
+    return True
+
+
+async def test_connections_of_one_address_have_a_limit_and_others_come_in_again_when_they_go(tmp_path: Path) -> None:
+    async with running(config_for(tmp_path, connections_per_address=5)) as url, AsyncExitStack() as stack:
+        for _ in range(5):
+            reader, _ = await stack.enter_async_context(raw(url, ASK))
+            assert await answers(reader)
+        async with raw(url, ASK) as (crowded, _):
+            assert await is_cut(crowded)
+        await stack.aclose()
+        async with asyncio.timeout(PATIENCE):
+            while not await let_in(url):
+                await asyncio.sleep(0.05)
+
+
+async def answers(reader: asyncio.StreamReader) -> bool:
+    with suppress(OSError):
+        return b"200 OK" in await reader.read(4096)
+    return False
+
+
+async def let_in(url: str) -> bool:
+    async with raw(url, ASK) as (reader, _):
+        return await answers(reader)
+
+
+async def test_a_thousand_idle_connections_lock_nobody_out(tmp_path: Path) -> None:
+    async with running(config_for(tmp_path, request_silence=0.5, connections_per_address=2000)) as url:
+        parts = urlsplit(url)
+        idle = [await asyncio.open_connection(parts.hostname, parts.port) for _ in range(1000)]
+        assert all(await asyncio.gather(*(is_cut(reader) for reader, _ in idle)))
+        for _, writer in idle:
+            writer.close()
+        async with player(url, "Ann") as ann:
+            assert (await ann.get("/api/me"))["name"] == "Ann"
+
+
+async def test_a_socket_that_says_nothing_any_more_is_cut_and_its_owner_no_longer_here(tmp_path: Path) -> None:
+    async with AsyncExitStack() as stack:
+        url = await stack.enter_async_context(running(config_for(tmp_path, socket_silence=1.0)))
+        ann, bea = [await stack.enter_async_context(player(url, name)) for name in ("Ann", "Bea")]
+        settings = {"game": "kingdom-18", "seats": ["me", "open"], "listed": True}
+        table = (await ann.post("/api/tables", {"settings": settings}))["table"]["id"]
+        await bea.post(f"/api/tables/{table}/join")
+        await ann.connect()
+        await ann.follow(table)
+        async with raw_socket(bea) as (reader, writer):
+            writer.write(frame(FIN | TEXT, f'{{"type": "open", "table": "{table}"}}'.encode()))
+            while not (await ann.until("changed"))["table"]["seats"][1]["here"]:
+                pass
+            pings = asyncio.create_task(keep_alive(ann))
+            while (await ann.until("changed"))["table"]["seats"][1]["here"]:
+                pass
+            assert await is_cut(reader)
+            pings.cancel()
+
+
+async def keep_alive(one: Player) -> None:
+    while True:
+        await one.send(type="ping", id="p")
+        await asyncio.sleep(0.2)
+
+
+async def test_a_flood_of_pings_is_cut(tmp_path: Path) -> None:
+    async with running(config_for(tmp_path)) as url, player(url, "Ann") as ann, raw_socket(ann) as (reader, writer):
+        with suppress(OSError):
+            for _ in range(200):
+                writer.write(frame(FIN | PING, os.urandom(125)))
+                await writer.drain()
+        assert await is_cut(reader)
+        assert (await ann.get("/api/me"))["name"] == "Ann"
+
+
+@pytest.mark.parametrize(
+    "sent",
+    [
+        [frame(FIN | TEXT, b"x", 1 << 30)],
+        [frame(FIN | TEXT, b"x", LARGEST_MESSAGE + 1)],
+        [frame(TEXT, b"x" * 10_000), *([frame(GO_ON, b"x" * 10_000)] * 6)],
+        [frame(TEXT, b""), *([frame(GO_ON, b"")] * 300_000)],
+        [b"\x81\x05hello"],
+    ],
+    ids=["a gigabyte", "too large", "fragments", "empty fragments", "no mask"],
+)
+async def test_messages_are_refused_while_they_arrive(tmp_path: Path, sent: list[bytes]) -> None:
+    config = config_for(tmp_path, messages_per_second=10, messages_per_20_seconds=100)
+    async with running(config) as url, player(url, "Ann") as ann, raw_socket(ann) as (reader, writer):
+        with suppress(OSError):
+            for start in range(0, len(sent), 1000):
+                writer.write(b"".join(sent[start : start + 1000]))
+                await writer.drain()
+        assert await is_cut(reader)
+        assert (await ann.get("/api/me"))["name"] == "Ann"
+
+
+@pytest.mark.parametrize("piece", [1, 2, 3, 7, 1000])
+def test_frames_are_read_in_whatever_pieces_they_arrive(piece: int) -> None:
+    frames = Frames(Rate(1000, 1000))
+
+    def feed(data: bytes) -> None:
+        for start in range(0, len(data), piece):
+            frames.feed(data[start : start + piece])
+
+    feed(frame(TEXT, b"x" * 100) + frame(FIN | PING, b"") + frame(FIN | GO_ON, b"x" * 60_000) + frame(FIN | TEXT, b""))
+    with pytest.raises(Misbehaved, match="too large"):
+        feed(frame(FIN | TEXT, b"", LARGEST_MESSAGE + 1))
+
+
+async def test_nobody_comes_in_past_the_gate(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    behind = free_port()
+    monkeypatch.setattr("regalia.server.running.free_port", lambda: behind)
+    async with running(config_for(tmp_path)), raw(f"http://127.0.0.1:{behind}", ASK) as (reader, _):
+        assert b"403 Forbidden" in await reader.read(4096)

@@ -1,0 +1,228 @@
+"""What is special about PostgreSQL: connections that are lost, several processes, a server that crashes."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import signal
+from collections.abc import Iterator
+from pathlib import Path
+
+import psycopg
+import pytest
+
+from regalia.engine.errors import BadSettings
+from regalia.server import schema
+from regalia.server.database import Conflict, Transaction, Unreachable, Unsure, Work
+from regalia.server.databases import FILE, open_database
+from regalia.server.postgres import PostgresDatabase
+from tests.server import postgres
+from tests.server.running import config_for, player, running, visitor
+
+pytestmark = [
+    pytest.mark.anyio,
+    pytest.mark.skipif(postgres.binaries() is None, reason=postgres.MISSING),
+    pytest.mark.xdist_group("postgresql"),
+]
+
+
+@pytest.fixture
+def address(cluster: postgres.Cluster) -> str:
+    return cluster.new_database()
+
+
+@pytest.fixture
+def own_cluster() -> Iterator[postgres.Cluster]:
+    """One that a test may crash."""
+    with postgres.cluster(durable=True) as own:
+        yield own
+
+
+def lose_connections(address: str) -> None:
+    with psycopg.connect(address, autocommit=True) as other:
+        other.execute(
+            """SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+            WHERE application_name = 'regalia' AND datname = current_database()"""
+        )
+
+
+async def numbers(database: PostgresDatabase) -> list[int]:
+    return await database.read(lambda t: [row[0] for row in t.all("SELECT number FROM n ORDER BY number")])
+
+
+def insert(number: int) -> Work[int]:
+    return lambda t: t.run("INSERT INTO n VALUES (?)", number)
+
+
+async def with_numbers(address: str) -> PostgresDatabase:
+    database = PostgresDatabase(address)
+    await database.write(lambda t: t.run("CREATE TABLE IF NOT EXISTS n (number INTEGER PRIMARY KEY)"))
+    return database
+
+
+async def test_what_fails_in_a_group_takes_nothing_else_with_it(address: str) -> None:
+    database = await with_numbers(address)
+
+    def work(number: int) -> Work[None]:
+        def run(t: Transaction) -> None:
+            t.run("INSERT INTO n VALUES (?)", number)
+            if number % 3 == 0:
+                raise LookupError
+
+        return run
+
+    answers = await asyncio.gather(*(database.write(work(n)) for n in range(60)), return_exceptions=True)
+    assert [isinstance(answer, LookupError) for answer in answers] == [n % 3 == 0 for n in range(60)]
+    assert await numbers(database) == [n for n in range(60) if n % 3]
+    await database.close()
+
+
+async def test_a_taken_key_is_a_conflict_and_readers_cannot_write(address: str) -> None:
+    database = await with_numbers(address)
+    await database.write(insert(1))
+    with pytest.raises(Conflict):
+        await database.write(insert(1))
+    with pytest.raises(psycopg.errors.ReadOnlySqlTransaction):
+        await database.read(insert(2))
+    assert await numbers(database) == [1]
+    await database.close()
+
+
+async def test_lost_connections_are_made_again_and_nothing_is_done_twice(address: str) -> None:
+    database = await with_numbers(address)
+    assert await numbers(database) == []
+    for number in range(5):
+        lose_connections(address)
+        assert await database.write(insert(number)) == 1
+        assert await numbers(database) == list(range(number + 1))
+    await database.close()
+
+
+async def test_a_connection_lost_in_the_middle_of_work_runs_it_again(address: str) -> None:
+    database = await with_numbers(address)
+    runs = []
+
+    def work(t: Transaction) -> int:
+        runs.append(1)
+        t.run("INSERT INTO n VALUES (?)", 7)
+        if len(runs) == 1:
+            lose_connections(address)
+        return t.run("INSERT INTO n VALUES (?)", 8)
+
+    assert await database.write(work) == 1
+    assert len(runs) == 2
+    assert await numbers(database) == [7, 8]
+    await database.close()
+
+
+async def test_two_who_wait_for_each_other_both_get_their_work_done(address: str) -> None:
+    one, two = await with_numbers(address), await with_numbers(address)
+    await one.write(lambda t: t.run("INSERT INTO n VALUES (1), (2)"))
+    both_begun = asyncio.Barrier(2)
+    loop = asyncio.get_running_loop()
+
+    def work(first: int, second: int) -> Work[None]:
+        waits = True
+
+        def run(t: Transaction) -> None:
+            nonlocal waits
+            t.run("UPDATE n SET number = number WHERE number = ?", first)
+            if waits:
+                waits = False
+                asyncio.run_coroutine_threadsafe(both_begun.wait(), loop).result(10)
+            t.run("UPDATE n SET number = number WHERE number = ?", second)
+
+        return run
+
+    await asyncio.gather(one.write(work(1, 2)), two.write(work(2, 1)))
+    assert await numbers(one) == [1, 2]
+    await one.close()
+    await two.close()
+
+
+async def test_processes_that_start_together_migrate_once(address: str) -> None:
+    databases = await asyncio.gather(*(asyncio.to_thread(PostgresDatabase, address) for _ in range(4)))
+    for database in databases:
+        assert await database.write(schema.version) == len(schema.MIGRATIONS)
+        await database.close()
+
+
+async def test_what_was_answered_survives_a_crash_of_the_database(
+    own_cluster: postgres.Cluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("regalia.server.writer.TRIES", 10)  # a busy machine may need a while to recover the database
+    database = await with_numbers(own_cluster.new_database())
+    assert await database.write(insert(1)) == 1
+    own_cluster.stop(signal.SIGQUIT)
+    waiting = asyncio.create_task(database.write(insert(2)))
+    await asyncio.to_thread(own_cluster.start)
+    assert await waiting == 1
+    assert await numbers(database) == [1, 2]
+    await database.close()
+
+
+async def test_a_database_that_stays_away_is_reported_and_nothing_was_written(
+    own_cluster: postgres.Cluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("regalia.server.writer.PAUSE", 0.001)
+    database = await with_numbers(own_cluster.new_database())
+    own_cluster.stop(signal.SIGQUIT)
+    with pytest.raises(Unreachable):
+        await database.write(insert(1))
+    with pytest.raises(Unreachable):
+        await numbers(database)
+    await asyncio.to_thread(own_cluster.start)
+    assert await numbers(database) == []
+    await database.close()
+
+
+async def test_a_commit_whose_answer_is_lost_is_said_to_be_unsure(address: str) -> None:
+    database = await with_numbers(address)
+    # A deferred check runs inside COMMIT, so the connection is lost while the commit is under way.
+    await database.write(
+        lambda t: t.run(
+            """CREATE FUNCTION lost() RETURNS trigger LANGUAGE plpgsql AS
+            'BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); RETURN NULL; END'"""
+        )
+    )
+    await database.write(
+        lambda t: t.run(
+            """CREATE CONSTRAINT TRIGGER losing AFTER INSERT ON n DEFERRABLE INITIALLY DEFERRED
+            FOR EACH ROW EXECUTE FUNCTION lost()"""
+        )
+    )
+    with pytest.raises(Unsure):
+        await database.write(insert(1))
+    assert await numbers(database) == []
+    await database.close()
+
+
+async def test_a_match_is_played_on_it_over_the_network_and_is_there_for_the_next_server(
+    address: str, tmp_path: Path
+) -> None:
+    async with running(config_for(tmp_path, database=address)) as url, player(url, "Ann") as ann:
+        opened = await ann.post("/api/tables", {"settings": {"game": "kingdom-18", "seats": ["me", "random"]}})
+        table = opened["table"]["id"]
+        await ann.connect()
+        position = (await ann.follow(table))["position"]
+        await ann.send(type="play", table=table, ply=position["ply"], id="m1", move=position["ask"]["moves"][0])
+        await ann.until("played")
+        token = ann.token
+    async with running(config_for(tmp_path, database=address)) as url, visitor(url) as http:
+        http.headers["Authorization"] = f"Bearer {token}"
+        assert (await http.get(f"/api/tables/{table}")).json()["ply"] >= 1
+        assert not (tmp_path / FILE).exists()
+
+
+@pytest.mark.parametrize(
+    ("database", "sentence"),
+    [
+        ("mysql://x", "named by its address, like postgresql://user@host/name"),
+        ("postgresql://regalia@/nothing?host=/nowhere", "Is PostgreSQL running at that address?"),
+    ],
+)
+def test_a_database_that_cannot_be_used_is_refused_with_a_sentence(
+    tmp_path: Path, database: str, sentence: str
+) -> None:
+    with pytest.raises(BadSettings, match=re.escape(sentence)):
+        open_database(config_for(tmp_path, database=database))

@@ -1,0 +1,103 @@
+"""Processes that work for the server."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import AsyncIterator
+
+import pytest
+
+from regalia.server.workers import Processes, WorkFailed
+from tests.server import works
+
+pytestmark = pytest.mark.anyio
+
+LONG = 60.0  # seconds, longer than anything here should take
+
+
+@pytest.fixture
+async def two() -> AsyncIterator[Processes]:
+    processes = Processes(2, 0)
+    yield processes
+    await processes.stop()
+
+
+async def test_work_is_done_in_another_process(two: Processes) -> None:
+    value, seconds = await two.do("a", works.double, 21, longest=LONG)
+    assert value == 42
+    assert 0 <= seconds < LONG
+
+
+async def test_work_that_fails_says_why_and_its_process_goes_on(two: Processes) -> None:
+    before = two.pids
+    with pytest.raises(WorkFailed, match="ValueError: as asked"):
+        await two.do("a", works.fail, longest=LONG)
+    assert two.pids == before
+
+
+async def test_only_what_takes_too_long_is_lost(two: Processes) -> None:
+    before = two.pids
+    endless = asyncio.create_task(two.do("a", works.never_end, longest=0.5))
+    others = [asyncio.create_task(two.do("b", works.double, number, longest=LONG)) for number in range(5)]
+    with pytest.raises(WorkFailed, match="more than"):
+        await endless
+    assert [(await other).value for other in others] == [0, 2, 4, 6, 8]
+    # The next to need it gets a new process in its place; the other one is untouched.
+    both = [two.do("c", works.load_then_double, 0.2, number, longest=LONG) for number in range(2)]
+    assert [result.value for result in await asyncio.gather(*both)] == [0, 2]
+    assert len(set(before) & set(two.pids)) == 1
+
+
+async def test_a_process_that_dies_is_replaced(two: Processes) -> None:
+    with pytest.raises(WorkFailed, match="died"):
+        await two.do("a", works.die, longest=LONG)
+    results = await asyncio.gather(*(two.do("a", works.double, number, longest=LONG) for number in range(4)))
+    assert [result.value for result in results] == [0, 2, 4, 6]
+
+
+async def test_loading_does_not_count_as_thinking(two: Processes) -> None:
+    value, seconds = await two.do("a", works.load_then_double, 1.0, 4, longest=0.5)
+    assert value == 8
+    assert seconds < 1.0
+
+
+async def test_those_who_ask_take_turns() -> None:
+    one = Processes(1, 0)
+    order: list[str] = []
+
+    async def ask(by: str) -> None:
+        await one.do(by, works.double, 1, longest=LONG)
+        order.append(by)
+
+    await asyncio.gather(*(ask(by) for by in ("greedy", "greedy", "greedy", "greedy", "modest", "other")))
+    assert order == ["greedy", "modest", "other", "greedy", "greedy", "greedy"]
+    await one.stop()
+
+
+async def test_work_that_nobody_waits_for_any_more_is_left_out() -> None:
+    one = Processes(1, 0)
+    first = asyncio.create_task(one.do("a", works.load_then_double, 0.3, 1, longest=LONG))
+    second = asyncio.create_task(one.do("a", works.never_end, longest=LONG))
+    await asyncio.sleep(0)
+    second.cancel()
+    assert (await first).value == 2
+    assert (await one.do("a", works.double, 3, longest=LONG)).value == 6
+    await one.stop()
+
+
+async def test_stopping_ends_processes_in_the_middle_of_their_work() -> None:
+    one = Processes(1, 0)
+    endless = asyncio.create_task(one.do("a", works.never_end, longest=LONG))
+    await one_is_alive(one)
+    (pid,) = one.pids
+    assert pid is not None
+    await one.stop()
+    with pytest.raises(ProcessLookupError):
+        os.kill(pid, 0)
+    endless.cancel()
+
+
+async def one_is_alive(one: Processes) -> None:
+    while one.pids == [None]:
+        await asyncio.sleep(0.01)
