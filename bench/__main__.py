@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from pathlib import Path
 
-from bench import ours, peers, report, research, searching, vmapped
+from bench import characters, ours, peers, report, research, searching, vmapped
 from bench.report import Row
 from bench.targets import (
     COMPILED,
@@ -68,16 +68,20 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m bench", description=__doc__)
     parser.add_argument("--quick", action="store_true", help="a short run, shown but not written down")
     parser.add_argument("--json", action="store_true", help="print plain data instead of the table")
+    parser.add_argument("--characters", action="store_true", help="only the games between characters")
     arguments = parser.parse_args()
+    effort = QUICK if arguments.quick else FULL
     facts = report.facts(HERE.parent)
     rows: list[Row] = []
     skipped: list[str] = []
-    for plan in PLANS:
+    for plan in () if arguments.characters else PLANS:
         if plan.game not in games():
             skipped.append(f"{plan.game} is not installed: skipped.")
             continue
         print(f"Measuring {plan.game} ...", file=sys.stderr)
-        rows += measured(plan, QUICK if arguments.quick else FULL, skipped)
+        rows += measured(plan, effort, skipped)
+    print("Measuring characters ...", file=sys.stderr)
+    rows += characters.rows(effort)
     text = report.entry(facts, rows, skipped)
     if arguments.json:
         print(json.dumps({"facts": facts, "rows": [row.plain() for row in rows], "skipped": skipped}, indent=2))

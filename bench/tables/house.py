@@ -19,6 +19,12 @@ UNLIMITED = {
     "REGALIA_MESSAGES_PER_20_SECONDS": "20000000",
     "REGALIA_ADDRESS_PER_SECOND": "1000000",
     "REGALIA_ADDRESS_PER_20_SECONDS": "20000000",
+    "REGALIA_CONNECTIONS": "50000",
+    "REGALIA_CONNECTIONS_PER_ADDRESS": "50000",
+    "REGALIA_TABLES_PER_PERSON": "1000000",
+    "REGALIA_TABLES_PER_ADDRESS": "1000000",
+    "REGALIA_BOTS_PER_PERSON": "1000000",
+    "REGALIA_BOTS_PER_ADDRESS": "1000000",
 }
 TICKS = os.sysconf("SC_CLK_TCK")
 MEGABYTE = 2**20
@@ -86,7 +92,8 @@ def open_house(data: Path, **settings: str) -> Iterator[House]:
 def _wait(url: str, process: subprocess.Popen[bytes]) -> None:
     while process.poll() is None:
         try:
-            if httpx.get(url).status_code == 200:
+            answer = httpx.get(url)
+            if answer.status_code == 200 and not answer.json()["compiling"]:
                 return
         except httpx.TransportError:
             pass

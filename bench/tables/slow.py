@@ -8,12 +8,14 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from regalia.server.database import Transaction
+from regalia.server.databases import FILE
+from regalia.server.hub import Hub
 from regalia.server.messages import Join, MoveBody, NewTable, Settings
+from regalia.server.offer import Bots
 from regalia.server.people import People
 from regalia.server.playing import Playing
 from regalia.server.rows import Move
 from regalia.server.seating import Seating
-from regalia.server.service import DATABASE
 from regalia.server.sqlite import SqliteDatabase
 from regalia.server.store import Store, Stored, insert
 from regalia.server.tables import Tables
@@ -31,9 +33,9 @@ class Unmeasured:
 async def people_and_tables(data: Path, game: str, seats: int) -> tuple[str, Stored]:
     """Someone with a token, and a table in the middle of a match at which that person is on the first seat."""
     data.mkdir(parents=True)
-    store = Store(SqliteDatabase(data / DATABASE))
+    store = Store(SqliteDatabase(data / FILE))
     tables, workers = Tables(store), Workers(1, 0, 0.0, Unmeasured())
-    seating, playing, people = Seating(tables, workers, "random"), Playing(tables, workers), People(tables)
+    seating, playing, people = Seating(tables, Bots(), "random"), Playing(tables, workers), People(tables, Hub())
     guests = [await people.guest(f"P{seat}") for seat in range(seats)]
     settings = Settings(game, ["me"] + ["open"] * (seats - 1), listed=False, seconds=3 * 24 * 3600)
     live, _ = await seating.open(guests[0][0], NewTable(settings))
@@ -52,7 +54,7 @@ async def people_and_tables(data: Path, game: str, seats: int) -> tuple[str, Sto
 
 
 async def fill(data: Path, stored: Stored, copies: int) -> None:
-    database = SqliteDatabase(data / DATABASE)
+    database = SqliteDatabase(data / FILE)
     moves = await Store(database).moves(stored.table.id)
     for first in range(0, copies, TOGETHER):
 

@@ -8,6 +8,8 @@ from regalia.lab.arena import Plan
 from regalia.lab.strength import Contest
 from regalia.lab.verdict import FEWEST
 
+PATIENCE = 3600  # seconds: an answer comes after one or two of work, whatever else a machine does
+
 
 def test_every_game_has_all_its_rungs_at_two_tables_where_there_are_more() -> None:
     held = strength.contests()
@@ -27,13 +29,13 @@ def test_every_game_has_all_its_rungs_at_two_tables_where_there_are_more() -> No
 def test_contests_end_with_an_answer_or_when_the_time_is_up_and_stand_on_the_page() -> None:
     answered = Contest(Plan("kingdom-18", 2, "character:schemer", "random", 1))
     told: list[tuple[Contest, float]] = []
-    strength.hold([answered], 60, 1, lambda contest, left: told.append((contest, left)))
+    strength.hold([answered], PATIENCE, 1, lambda contest, left: told.append((contest, left)))
     assert answered.results.verdict().answer.value == "stronger"
     late = Contest(Plan("greed", 2, "character:counter", "random", 1))
     strength.hold([late], 0, 1, lambda contest, left: told.append((contest, left)))
     assert late.begun == set()
     assert [contest for contest, _ in told] == [answered] * len(answered.begun)
-    assert all(0 < left < 60 for _, left in told)
+    assert all(0 < left < PATIENCE for _, left in told)
     page = strength.page([answered, late])
     assert "| 2 | `character:schemer` | `random` |" in page
     assert "There was no time for `character:counter` against `random` at 2 seats." in page

@@ -140,9 +140,9 @@ def test_what_cannot_be_had_is_refused_with_a_reason() -> None:
         env.step(1 - observations["action_mask"].argmax(axis=1))
 
 
-def test_every_game_can_be_had() -> None:
-    for name in games():
-        env = gymnasium.make_vec(f"regalia/{name}-v{games()[name].version}", 2)
-        assert isinstance(env.unwrapped, VectorEnv)
-        assert env.reset(seed=1)[0]["action_mask"].shape == (2, games()[name].actions)
-        env.close()
+@pytest.mark.parametrize("name", games())
+def test_every_game_can_be_had(name: str) -> None:
+    env = gymnasium.make_vec(f"regalia/{name}-v{games()[name].version}", 2)
+    assert isinstance(env.unwrapped, VectorEnv)
+    assert env.reset(seed=1)[0]["action_mask"].shape == (2, games()[name].actions)
+    env.close()

@@ -12,8 +12,8 @@ import regalia
 from regalia.engine.record import EVERYONE, NOBODY, OWNER, Field, Seats, i8, members
 from regalia.games import games
 from regalia.research.observation import BITS, ENCODINGS, ONE_HOT, Layout, Piece
-from tests.contract.cases import every_case, new_match, truth
-from tests.research.worlds import pairs, some_plies
+from tests.contract.cases import every_case, new_match, some_plies, truth
+from tests.research.worlds import pairs
 
 
 def turned(value: int, piece: Piece, seats: int, seat: int) -> int:

@@ -163,5 +163,5 @@ def test_masks_and_observations_go_into_the_caller_s_arrays() -> None:
         assert (mine[row] == table.layout.observe(table.seen(row, 0), 0)).all()
     with pytest.raises(ValueError, match="A mask is an array of 8 ×"):
         Games(setting, 8, mask=np.zeros((8, 3), np.bool_))
-    with pytest.raises(ValueError, match="at least one game"):
+    with pytest.raises(ValueError, match="at least 1"):
         Games(setting, 0)

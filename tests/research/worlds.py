@@ -9,14 +9,9 @@ from regalia.engine import game
 from regalia.engine.chance import seed_of
 from regalia.play.match import Match
 from regalia.research.vector import Games
-from tests.contract.cases import new_match, plies, settings, truth
+from tests.contract.cases import new_match, settings, some_plies, truth
 
 Worlds = tuple[Match, int, Any, Any]  # a match, a seat, the truth and another world that looks the same to the seat
-
-
-def some_plies(match: Match, seed: int) -> Iterator[Match]:
-    """A match played by chance, before each of its first moves and some of the later ones: long games have hundreds."""
-    return (match for match in plies(match, seed) if match.ply < 30 or match.ply % 10 == 0 or match.seat is None)
 
 
 def pairs(name: str, seats: int, seed: int) -> Iterator[Worlds]:

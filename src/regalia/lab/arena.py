@@ -8,26 +8,35 @@ the bots think in iterations and not in milliseconds).
 
 from __future__ import annotations
 
-import importlib
-import multiprocessing
-import time
+from array import array
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
-from functools import cache
+from dataclasses import asdict, dataclass, field, fields
+from functools import partial
 from pathlib import Path
-from types import ModuleType
+from typing import Any, NamedTuple
 
-from regalia import bots
-from regalia.engine import chance
-from regalia.engine.errors import BadSettings
-from regalia.engine.game import Setting
-from regalia.games import find
+from regalia.engine.extras import needs
+from regalia.lab.games import Game, Result, Terms, can_be_compiled, pays_to_compile, play, workers
+from regalia.lab.manifest import claim, describe
 from regalia.lab.verdict import Verdict, judge, set_score
-from regalia.play.match import Match
-from regalia.play.shuffle import Shuffle, key_from_seed
 
 BATCH = 4  # sets between two files of results
+COMPILED_BATCH = 500  # the same, where they take no time
+FILES = "sets-*.parquet"
+THINKING = ("milliseconds", "baseline_milliseconds")
+
+
+class Shard(NamedTuple):
+    """Every so manieth set, beginning with one of the first: what one of several machines plays."""
+
+    part: int  # from 1
+    of: int
+
+    def __contains__(self, number: object) -> bool:
+        return isinstance(number, int) and number % self.of == self.part - 1
+
+
+WHOLE = Shard(1, 1)
 
 
 @dataclass(frozen=True)
@@ -40,14 +49,24 @@ class Plan:
     baseline: str
     seed: int = 0
     options: tuple[tuple[str, str], ...] = ()
+    cards: str = ""  # the text of a card file; empty for the game's own
 
     def line_ups(self) -> list[tuple[int, ...]]:
         """The games of a set: at each seat 1 for the candidate and 0 for the baseline."""
         one = [tuple(int(seat == turn) for seat in range(self.seats)) for turn in range(self.seats)]
         return one if self.seats == 2 else [*one, *(tuple(1 - held for held in line) for line in one)]
 
-    def setting(self) -> Setting:
-        return find(self.game).setting(self.seats, dict(self.options))
+    @property
+    def terms(self) -> Terms:
+        return Terms(self.game, self.seats, self.options, self.cards)
+
+    @property
+    def players(self) -> tuple[str, str]:
+        return self.candidate, self.baseline
+
+    def game_of(self, number: int, line_up: Sequence[int]) -> Game:
+        """A game of a set."""
+        return Game(self.seed, number, tuple((self.baseline, self.candidate)[held] for held in line_up))
 
 
 @dataclass(frozen=True)
@@ -61,45 +80,27 @@ class Played:
     decisions: int
     milliseconds: list[float]  # the candidate's thinking time at each of its decisions
     baseline_milliseconds: list[float]
+    moves: array[int] = field(default_factory=lambda: array("h"))  # left out of what is read from a folder
 
 
 def play_set(plan: Plan, number: int) -> list[Played]:
     """All games of one set."""
-    return [_play_game(plan, number, line_up) for line_up in plan.line_ups()]
+    return play_sets(plan, [number], can_be_compiled(plan.players))
 
 
-def _play_game(plan: Plan, number: int, line_up: tuple[int, ...]) -> Played:
-    setting = _setting(plan)
-    players = _bot(plan.baseline), _bot(plan.candidate)
-    match = Match(setting, Shuffle(key_from_seed(chance.seed_of(plan.seed, number))))
-    streams = [chance.stream(chance.seed_of(plan.seed ^ 1 << 40, number * 16 + seat)) for seat in range(plan.seats)]
-    thinking: tuple[list[float], list[float]] = [], []
-    while match.seat is not None:
-        seat = match.seat
-        if len(match.actions()) > 1:
-            began = time.perf_counter()
-            bots.move(match, players[line_up[seat]], streams[seat])
-            thinking[line_up[seat]].append(1000 * (time.perf_counter() - began))
-        else:
-            match.play(match.actions()[0])
-    outcome = match.outcome
-    assert outcome is not None
-    shares = [(seat in outcome.winners) / len(outcome.winners) for seat in range(plan.seats)]
-    return Played(number, "".join(map(str, line_up)), shares, list(outcome.scores), match.ply, thinking[1], thinking[0])
+def play_sets(plan: Plan, numbers: Sequence[int], compiled: bool) -> list[Played]:
+    """All games of some sets."""
+    line_ups = [(number, line_up) for number in numbers for line_up in plan.line_ups()]
+    results = play(plan.terms, [plan.game_of(number, line_up) for number, line_up in line_ups], compiled)
+    return [_played(*game, result) for game, result in zip(line_ups, results, strict=True)]
 
 
-@cache
-def _setting(plan: Plan) -> Setting:
-    return plan.setting()
-
-
-@cache
-def _bot(text: str) -> bots.Bot:
-    return bots.make(text)
-
-
-def _play_batch(plan: Plan, numbers: Sequence[int]) -> list[Played]:
-    return [game for number in numbers for game in play_set(plan, number)]
+def _played(number: int, line_up: tuple[int, ...], result: Result) -> Played:
+    text = "".join(map(str, line_up))
+    mine, theirs = (
+        [time for at, held in enumerate(line_up) if held == side for time in result.milliseconds[at]] for side in (1, 0)
+    )
+    return Played(number, text, result.shares, result.scores, len(result.moves), mine, theirs, result.moves)
 
 
 @dataclass
@@ -140,14 +141,17 @@ def run(
     folder: Path | None = None,
     until_answer: bool = False,
     progress: Callable[[int, Verdict], None] | None = None,
+    shard: Shard = WHOLE,
 ) -> Results:
-    """Play the sets of a plan that the folder does not hold yet."""
+    """Play the sets of a plan, or a shard of them, that the folder does not hold yet."""
     results = Results(plan, resumed(plan, folder))
     done = {game.set for game in results.games}
-    batches = list(_batches([number for number in range(sets) if number not in done]))
-    context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(jobs, mp_context=context) as pool:
-        for numbers, games in zip(batches, pool.map(_play_batch, [plan] * len(batches), batches), strict=True):
+    compiled = pays_to_compile(plan.terms, plan.players, sets * len(plan.line_ups()))
+    size = COMPILED_BATCH if compiled and not until_answer else BATCH
+    batches = list(_batches([number for number in range(sets) if number not in done and number in shard], size))
+    with workers(compiled, jobs) as pool:
+        played = pool.map(partial(play_sets, plan, compiled=compiled), batches)
+        for numbers, games in zip(batches, played, strict=True):
             results.games.extend(games)
             if folder is not None:
                 keep(folder, numbers[0], games)
@@ -155,40 +159,46 @@ def run(
             if progress is not None:
                 progress(len(numbers), verdict)
             if until_answer and verdict.answer.value != "open":
-                pool.shutdown(cancel_futures=True)
                 break
     return results
 
 
-def _batches(numbers: Sequence[int]) -> Iterator[Sequence[int]]:
-    return (numbers[first : first + BATCH] for first in range(0, len(numbers), BATCH))
+def _batches(numbers: Sequence[int], size: int) -> Iterator[Sequence[int]]:
+    return (numbers[first : first + size] for first in range(0, len(numbers), size))
 
 
-# What is kept: one Parquet file a batch, written whole or not at all, and the plan beside them.
-
-
-def _parquet() -> ModuleType:
-    try:
-        return importlib.import_module("polars")
-    except ImportError:
-        raise BadSettings("To keep results polars is needed: install the extra regalia[lab].") from None
+# What is kept: one Parquet file a batch, written whole or not at all, and the manifest beside them.
 
 
 def keep(folder: Path, first: int, games: Sequence[Played]) -> None:
     """Write a batch down, which begins with this set."""
     unfinished = folder / f".sets-{first:06}.parquet"
-    _parquet().DataFrame([vars(game) for game in games]).write_parquet(unfinished)
+    import polars
+
+    rows = [{**vars(game), "moves": game.moves.tolist()} for game in games]
+    kinds = {"moves": polars.List(polars.Int16), **dict.fromkeys(THINKING, polars.List(polars.Float64))}
+    polars.DataFrame(rows, schema_overrides=kinds).write_parquet(unfinished)
     unfinished.rename(folder / f"sets-{first:06}.parquet")
+
+
+def manifest_of(plan: Plan) -> dict[str, Any]:
+    what = f"{plan.candidate} against {plan.baseline}"
+    return {**describe(what, plan.terms, plan.players, plan.seed), "plan": asdict(plan)}
 
 
 def resumed(plan: Plan, folder: Path | None) -> list[Played]:
     """What a folder holds of a plan; from then on it is that plan's."""
     if folder is None:
         return []
-    folder.mkdir(parents=True, exist_ok=True)
-    said = folder / "plan.txt"
-    if said.exists() and said.read_text(encoding="utf-8") != repr(plan):
-        raise BadSettings(f"The folder {folder} holds the results of another plan; choose another one.")
-    said.write_text(repr(plan), encoding="utf-8")
-    files = sorted(folder.glob("sets-*.parquet"))
-    return [Played(**row) for file in files for row in _parquet().read_parquet(file).iter_rows(named=True)]
+    needs("polars", extra="lab")
+    claim(folder, manifest_of(plan), FILES)
+    return kept(folder)
+
+
+def kept(folder: Path) -> list[Played]:
+    """The games in a folder, without their moves."""
+    import polars
+
+    columns = [part.name for part in fields(Played) if part.name != "moves"]
+    files = sorted(folder.glob(FILES))
+    return [Played(**row) for file in files for row in polars.read_parquet(file, columns=columns).iter_rows(named=True)]

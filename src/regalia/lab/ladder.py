@@ -6,14 +6,12 @@ skill, 25 for a newcomer, and `sigma` how unsure it still is.
 
 from __future__ import annotations
 
-import importlib
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from types import ModuleType
 from typing import Any
 from xml.sax.saxutils import escape
 
-from regalia.engine.errors import BadSettings
+from regalia.engine.extras import needs
 from regalia.engine.game import Game
 from regalia.lab.arena import Played, Results
 
@@ -37,16 +35,12 @@ def rungs(game: Game) -> list[str]:
     return [*solver, "search:ms=500", "search:ms=50", "flat", *best, "random"]
 
 
-def _openskill() -> ModuleType:
-    try:
-        return importlib.import_module("openskill.models")
-    except ImportError:
-        raise BadSettings("For ratings openskill is needed: install the extra regalia[lab].") from None
-
-
 def ratings(contests: Sequence[Results]) -> list[Rating]:
     """How all bots of the contests rate, the best first."""
-    model = _openskill().PlackettLuce()
+    needs("openskill", extra="lab")
+    from openskill.models import PlackettLuce
+
+    model = PlackettLuce()
     bots = dict.fromkeys(bot for results in contests for bot in (results.plan.candidate, results.plan.baseline))
     known = {bot: Rating(bot, model.mu, model.sigma) for bot in bots}
     for results, game in _in_turn(contests):

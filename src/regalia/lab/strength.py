@@ -27,6 +27,7 @@ from regalia import bots
 from regalia.engine.game import Game
 from regalia.games import games
 from regalia.lab.arena import Plan, Played, Results, keep, play_set, resumed
+from regalia.lab.games import can_be_compiled, prepare
 from regalia.lab.verdict import BETTER, BOUND, FEWEST, Answer
 
 MOST_SETS = 400
@@ -118,8 +119,11 @@ def rungs(game: Game, folder: Path | None = None) -> list[Contest]:
 @cache
 def ready(plan: Plan) -> None:
     """Have both bots compiled, so that nobody's time is spent on the compiler."""
-    for bot in (plan.candidate, plan.baseline):
-        bots.prepare(bots.make(bot), plan.setting())
+    if can_be_compiled(plan.players):
+        prepare(plan.terms)
+        return
+    for bot in plan.players:
+        bots.prepare(bots.make(bot), plan.terms.setting())
 
 
 def play(plan: Plan, number: int) -> tuple[list[Played], float]:

@@ -14,8 +14,13 @@ seat itself: each action is for the seat to move (`infos["seat"]`), each reward 
 
 from __future__ import annotations
 
+from regalia.engine.extras import needs
+
+needs("gymnasium", extra="gymnasium")
+
 from collections.abc import Mapping
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -26,7 +31,8 @@ from gymnasium.vector.utils import batch_space
 
 from regalia.engine.errors import BadSettings
 from regalia.engine.record import Array
-from regalia.games import find, games
+from regalia.games import games
+from regalia.play.match import setting_of
 from regalia.research.opponent import Opponent, make
 from regalia.research.vector import Games
 
@@ -53,6 +59,7 @@ class VectorEnv(GymnasiumVectorEnv[Observations, Array, Array]):
         *,
         seats: int | None = None,
         options: Mapping[str, object] | None = None,
+        cards: str | Path | None = None,
         opponent: str | Opponent | None = "random",
         seat: int | None = None,
         reward: str = "win",
@@ -65,7 +72,7 @@ class VectorEnv(GymnasiumVectorEnv[Observations, Array, Array]):
         """
         if autoreset_mode is AutoresetMode.DISABLED:
             raise BadSettings("Finished games are dealt anew in the same step or in the next, so choose one of these.")
-        self.games = Games(find(name).setting(seats, options), num_envs, reward=reward)
+        self.games = Games(setting_of(name, seats, options, cards), num_envs, reward=reward)
         self.num_envs = num_envs
         self.metadata = {"render_modes": [], "autoreset_mode": autoreset_mode}
         self.single_observation_space = observation_space(self.games.layout.size, self.games.mask.shape[1])

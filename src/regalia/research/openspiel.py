@@ -18,17 +18,23 @@ state it gives has no history, since that would tell what others did in secret.
 
 from __future__ import annotations
 
+from regalia.engine.extras import needs
+
+needs("pyspiel", extra="openspiel")
+
 import base64
 import json
 import secrets
 from array import array
 from collections.abc import Callable, Mapping
 from hashlib import blake2b
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pyspiel
 
+from regalia.engine.cards import parse
 from regalia.engine.chance import Stream, below, seed_of, stream
 from regalia.engine.errors import BadPosition, BadSettings
 from regalia.engine.event import NO_LOG
@@ -36,7 +42,8 @@ from regalia.engine.game import Game, Header, Setting, apply, imagine, legal, sc
 from regalia.engine.kernel import compiled
 from regalia.engine.option import Option
 from regalia.games import find, games
-from regalia.play.match import from_position
+from regalia.play.match import Match, setting_of
+from regalia.play.shuffle import Shuffle, new_key
 from regalia.research.observation import Layout, Piece
 from regalia.research.reward import WIN, bounds, write_rewards
 
@@ -162,7 +169,9 @@ class OpenSpielGame(pyspiel.Game):
     def __init__(self, game: Game, params: Mapping[str, Any]) -> None:
         named = [option.name for option in game.options if option.name in params]
         known = {name: str(params[name]).strip("'") for name in named}
-        setting = game.setting(params.get("seats", game.seats[0]), known)
+        text = _unpacked("cards", params.get("cards", ""))
+        cards = parse(text, "the card file", game.tables) if text else None
+        setting = game.setting(params.get("seats", game.seats[0]), known, cards)
         lowest, highest = bounds(game, setting.seats, "win")
         info = pyspiel.GameInfo(
             num_distinct_actions=game.actions,
@@ -351,7 +360,13 @@ def _game_type(game: Game) -> Any:
         provides_observation_string=True,
         provides_observation_tensor=True,
         provides_factored_observation_string=True,
-        parameter_specification={"seats": game.seats[0], "rng_seed": FROM_ENTROPY, "position": "", **options},
+        parameter_specification={
+            "seats": game.seats[0],
+            "rng_seed": FROM_ENTROPY,
+            "position": "",
+            "cards": "",
+            **options,
+        },
     )
 
 
@@ -367,11 +382,27 @@ def _start(setting: Setting, position: str) -> bytes:
     if not position:
         return b""
     try:
-        plain = json.loads(base64.urlsafe_b64decode(position + "=" * (-len(position) % 4)))
+        plain = json.loads(_unpacked("position", position))
     except ValueError:
-        raise BadPosition("The parameter position is not one that regalia.research.openspiel.load wrote.") from None
-    match = from_position(setting.game.name, plain, setting.seats, options=setting.options)
+        raise BadPosition(NOT_PACKED.format("position")) from None
+    match = Match(setting, Shuffle(new_key()), position=plain)
     return setting.game.state_type.from_plain(match.position()).to_array().tobytes()
+
+
+PACKED = ("position", "cards")  # parameters that are texts, packed
+NOT_PACKED = "The parameter {} is not one that regalia.research.openspiel.load wrote."
+
+
+def _packed(text: str) -> str:
+    """OpenSpiel writes parameters down between commas and brackets, so a text in one must have neither."""
+    return base64.urlsafe_b64encode(text.encode()).decode().rstrip("=")
+
+
+def _unpacked(parameter: str, packed: str) -> str:
+    try:
+        return base64.urlsafe_b64decode(packed + "=" * (-len(packed) % 4)).decode()
+    except ValueError:
+        raise BadSettings(NOT_PACKED.format(parameter)) from None
 
 
 def load(
@@ -380,16 +411,19 @@ def load(
     options: Mapping[str, str] | None = None,
     seed: int | None = None,
     position: Mapping[str, Any] | None = None,
+    cards: str | Path | None = None,
 ) -> Any:
-    """Load a game by its own name, perhaps from a position on: plain data as `Match.position` gives it."""
+    """Load a game by its own name, perhaps with cards of a file or from a position on: plain data as `Match.position`
+    gives it."""
     game = find(name)
-    setting = game.setting(seats, options)
+    setting = setting_of(name, seats, options, cards)
     params: dict[str, Any] = {option.name: _parameter(option, setting.options[option.name]) for option in game.options}
     params["seats"] = setting.seats
     params["rng_seed"] = FROM_ENTROPY if seed is None else seed
     if position is not None:
-        # OpenSpiel writes parameters down between commas and brackets, so a position must have neither.
-        params["position"] = base64.urlsafe_b64encode(json.dumps(position).encode()).decode().rstrip("=")
+        params["position"] = _packed(json.dumps(position))
+    if cards is not None:
+        params["cards"] = _packed(Path(cards).read_text(encoding="utf-8-sig"))
     return pyspiel.load_game(PREFIX + game.name.replace("-", "_"), params)
 
 

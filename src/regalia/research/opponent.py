@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from regalia import bots
+from regalia.bots.kinds import CharacterBot
 from regalia.engine.chance import stream
 from regalia.engine.game import Decision
 from regalia.engine.record import Array
@@ -34,8 +35,21 @@ class ByBot:
             actions[row] = self.bot.choose(decision)
 
 
+@dataclass(frozen=True)
+class ByCharacter:
+    """A character, compiled: chooses what it would as `ByBot`."""
+
+    bot: CharacterBot
+
+    def __call__(self, games: Games, rows: Array, actions: Array) -> None:
+        games.character_actions(self.bot.number(games.setting), actions, rows)
+
+
 def make(opponent: str | Opponent) -> Opponent:
     """An opponent by the name of a bot, or any function that chooses."""
     if not isinstance(opponent, str):
         return opponent
-    return by_chance if opponent == "random" else ByBot(bots.make(opponent))
+    if opponent == "random":
+        return by_chance
+    bot = bots.make(opponent)
+    return ByCharacter(bot) if type(bot) is CharacterBot else ByBot(bot)

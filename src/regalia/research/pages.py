@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import islice
 
+from regalia.engine.event import OWN
 from regalia.engine.game import Game, Setting
+from regalia.engine.vocabulary import Move
 from regalia.play.match import Match
 from regalia.play.picture import svg
 from regalia.play.shuffle import Shuffle, key_from_seed
@@ -32,6 +34,10 @@ PAGE = """\
 
 {options}
 
+## Cards
+
+{cards}
+
 ## Characters
 
 {characters}
@@ -39,6 +45,10 @@ PAGE = """\
 ## Actions
 
 {actions}
+
+## Events
+
+{events}
 
 ## Observation
 
@@ -71,12 +81,20 @@ def page(game: Game) -> str:
         rules=_rules(game),
         example=_example(game),
         options=_options(game),
+        cards=_cards(settings[0]),
         characters=_characters(game),
         actions=_actions(settings[0]),
+        events=_events(game),
         observation=_observation(settings),
         rewards=_rewards(game),
         interfaces=_interfaces(game),
     )
+
+
+def rulebook_page(game: Game) -> str | None:
+    """Its rulebook with ids, where the game brings one."""
+    path = game.folder / "rulebook.md"
+    return path.read_text(encoding="utf-8") if path.exists() else None
 
 
 def picture(game: Game) -> str:
@@ -117,6 +135,29 @@ def _example(game: Game) -> str:
     return f"\n## An example\n\n{path.read_text(encoding='utf-8')}" if path.exists() else ""
 
 
+def _cards(setting: Setting) -> str:
+    """Every card of the game's own file, in words where it has them, with where its facts come from."""
+    parts = [
+        f"### {table.name.replace('_', ' ').capitalize()}\n\n{_card_table(setting, table.name)}"
+        for table in setting.game.tables
+    ]
+    return "\n\n".join(parts) or "It has no cards of its own."
+
+
+def _card_table(setting: Setting, table: str) -> str:
+    rows = setting.cards.written[table]
+    in_words = [setting.game.card_text(setting, row["name"]) for row in rows]
+    if any(in_words):
+        counted = [column for column in ("count", "copies") if any(column in row for row in rows)]
+        own = zip(rows, in_words, strict=True)
+        cells = [
+            [row["name"], words, *(row.get(column, "") for column in counted), row["provenance"]] for row, words in own
+        ]
+        return _table(("card", "what it costs and does", *counted, "from"), cells)
+    columns = list(dict.fromkeys(column for row in rows for column in row if column != "note"))
+    return _table(columns, [[row.get(column, "") for column in columns] for row in rows])
+
+
 def _characters(game: Game) -> str:
     """Whom one can play against by temperament."""
     rows = [(f"`character:{name}`", sentence) for name, sentence in game.characters.items()]
@@ -141,8 +182,35 @@ def _actions(setting: Setting) -> str:
     match = Match(setting, Shuffle(key_from_seed(1)))
     first = islice(zip(match.actions(), match.moves(), strict=True), SHOWN_MOVES)
     rows = [(action, f"`{text}`") for action, text in first]
+    kinds = [(_ids(move), f"`{_pattern(setting, move)}`", move.meaning) for move in setting.game.moves.declared]
     texts = f"An action is a number below {setting.game.actions}; each has a text of its own."
-    return f"{texts} Some that are legal after a deal:\n\n{_table(('action', 'text'), rows)}"
+    return (
+        f"{texts}\n\n{_table(('actions', 'text', 'meaning'), kinds)}\n\n"
+        f"Some that are legal after a deal:\n\n{_table(('action', 'text'), rows)}"
+    )
+
+
+def _pattern(setting: Setting, move: Move) -> str:
+    """The words of a move, with what it names in capitals."""
+    named = [kind.word(setting, 0) if kind.size == 1 else name.upper() for name, kind in move.kinds.items()]
+    return " ".join([move.verb, *named]).strip()
+
+
+def _ids(move: Move) -> str:
+    return str(move.first) if move.size == 1 else f"{move.first} to {move.first + move.size - 1}"
+
+
+def _events(game: Game) -> str:
+    """What a program is told: codes with the names of their numbers, and the sentence for people."""
+    rows = [
+        (
+            code,
+            ", ".join(f"`{number}`" for number in telling.kinds),
+            f"`{telling.sentence}`" if isinstance(telling.sentence, str) else "as it happened",
+        )
+        for code, telling in enumerate(game.events.declared, start=OWN)
+    ]
+    return _table(("code", "numbers", "sentence"), rows)
 
 
 def _observation(settings: Sequence[Setting]) -> str:

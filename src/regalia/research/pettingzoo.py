@@ -16,7 +16,12 @@ In the parallel form every agent gives an action for every decision, and only th
 
 from __future__ import annotations
 
+from regalia.engine.extras import needs
+
+needs("pettingzoo", extra="pettingzoo")
+
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -26,7 +31,7 @@ from rich.console import Console
 
 from regalia.engine.errors import BadSettings, IllegalMove
 from regalia.engine.game import Setting
-from regalia.games import find
+from regalia.play.match import setting_of
 from regalia.play.picture import svg
 from regalia.research.gymnasium import Observations, observation_space
 from regalia.research.vector import Games
@@ -112,13 +117,14 @@ class _Shown:
         name: str,
         seats: int | None,
         options: Mapping[str, object] | None,
+        cards: str | Path | None,
         reward: str,
         max_cycles: int | None,
         render_mode: str | None,
     ) -> None:
         if render_mode is not None and render_mode not in RENDER_MODES:
             raise BadSettings(f"There is no render mode {render_mode!r}; the modes are {', '.join(RENDER_MODES)}.")
-        setting = find(name).setting(seats, options)
+        setting = setting_of(name, seats, options, cards)
         self.metadata = {
             "name": f"regalia_{name.replace('-', '_')}_v{setting.game.version}",
             "render_modes": RENDER_MODES,
@@ -155,9 +161,10 @@ class Env(_Shown, AECEnv[str, Observations, int]):
         render_mode: str | None = None,
         reward: str = "win",
         max_cycles: int | None = None,
+        cards: str | Path | None = None,
     ) -> None:
         super().__init__()
-        self._begin(name, seats, options, reward, max_cycles, render_mode)
+        self._begin(name, seats, options, cards, reward, max_cycles, render_mode)
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         self.table.reset(seed)
@@ -204,8 +211,9 @@ class Parallel(_Shown, ParallelEnv[str, Observations, int]):
         render_mode: str | None = None,
         reward: str = "win",
         max_cycles: int | None = None,
+        cards: str | Path | None = None,
     ) -> None:
-        self._begin(name, seats, options, reward, max_cycles, render_mode)
+        self._begin(name, seats, options, cards, reward, max_cycles, render_mode)
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None

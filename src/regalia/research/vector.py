@@ -1,6 +1,6 @@
 """Thousands of games at once, on one array of states.
 
-    table = Games(regalia.find("kingdom-18").setting(), 4096, seed=1)
+    table = Games("kingdom-18", 4096, seed=1)
     while True:
         table.observe(observations)                  # into an array of the caller's, as table.layout says
         table.step(choose(observations, table.mask)) # one action for each game, of the seat to move in it
@@ -17,12 +17,14 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from regalia.bots.characters import choose
 from regalia.engine.chance import Stream, below, seed_of, stream
 from regalia.engine.errors import BadSettings, IllegalMove
 from regalia.engine.event import NO_LOG
 from regalia.engine.game import Header, Setting, apply, legal, score, setup
 from regalia.engine.kernel import compiled, kernel
 from regalia.engine.record import Array, Row
+from regalia.games import find
 from regalia.play.match import Match
 from regalia.play.shuffle import Shuffle, new_key
 from regalia.research.observation import Floats, Layout
@@ -31,6 +33,7 @@ from regalia.research.reward import number_of, write_rewards
 Bools = npt.NDArray[np.bool_]
 
 ALL_LEGAL = -1  # no row has an illegal action
+SEEDS = 1 << 31  # how many different streams a row can give to whoever chooses there
 
 
 @kernel
@@ -102,12 +105,30 @@ def _choose(rows: Any, streams: Any, counts: Any, moves: Any, actions: Any) -> N
         actions[row] = moves[row, below(streams[row], counts[row])]
 
 
+@compiled
+def _choose_as(
+    rules: Any, states: Any, rows: Any, streams: Any, counts: Any, moves: Any, weights: Any, choices: Any,
+    memories: Any, character: int, actions: Any,
+) -> None:  # fmt: skip
+    """For each row what a character would do there, which remembers nothing of the game before."""
+    for at in range(len(rows)):
+        row = rows[at]
+        memories[0].me = states[row].seat
+        choices[0].random = np.uint64(below(streams[row], SEEDS))
+        picked = choose(rules[0], states[row], memories[0], character, choices[0], moves[row], counts[row], weights)
+        actions[row] = moves[row, picked]
+
+
 class Games:
     """Many games of one setting, played side by side. Rows that are over stay so until they are dealt anew."""
 
-    def __init__(self, setting: Setting, n: int, seed: int = 0, reward: str = "win", mask: Bools | None = None) -> None:
-        if n < 1:
-            raise BadSettings(f"A vector has at least one game, not {n}.")
+    def __init__(
+        self, setting: Setting | str, n: int, seed: int = 0, reward: str = "win", mask: Bools | None = None
+    ) -> None:
+        """`setting` may be the name of a game, which is then played as its rulebook has it by the fewest players."""
+        if isinstance(n, bool) or not isinstance(n, int | np.integer) or n < 1:
+            raise BadSettings(f"A vector has a whole number of games, at least 1, not {n!r}.")
+        setting = find(setting).setting() if isinstance(setting, str) else setting
         game = setting.game
         self.setting = setting
         self.n = n
@@ -124,6 +145,9 @@ class Games:
         self._reward = number_of(reward)
         self._states = np.zeros(n, game.state_type.dtype)
         self._streams = np.zeros(n, Stream.dtype)
+        self._weights = np.zeros(game.most_legal)  # what a character chooses on
+        self._choices = np.zeros(1, Stream.dtype)
+        self._memories = np.zeros(1, game.memory_type.dtype)
         self.reset(seed)
 
     def _checked_mask(self, mask: Bools | None) -> Bools:
@@ -182,10 +206,17 @@ class Games:
             self._rows if rows is None else rows, self._streams, self.counts, self.moves, self._checked_actions(out)
         )
 
+    def character_actions(self, character: int, out: Array, rows: Array | None = None) -> None:
+        """Write into each of these rows of `out` what a character, by its number, does for the seat to move."""
+        _choose_as(
+            self.setting.rules_array, self._states, self._rows if rows is None else rows, self._streams, self.counts,
+            self.moves, self._weights, self._choices, self._memories, character, self._checked_actions(out),
+        )  # fmt: skip
+
     def draw(self, row: int) -> int:
         """A number from the row's own stream of choices, as a seed for whoever chooses there."""
         choice = stream(int(self._streams["random"][row]))
-        number = below(choice, 1 << 31)
+        number = below(choice, SEEDS)
         self._streams["random"][row] = choice.random
         return number
 

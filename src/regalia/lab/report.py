@@ -1,0 +1,174 @@
+"""A study as one page that opens without a network: the verdict first, then pictures, then every figure."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from html import escape
+from typing import Any
+
+WIDTH, ROW, LEFT, RIGHT = 640, 30, 200, 60  # of a picture, in pixels
+TALL = 140
+COLOURS = {"A": "#4b2e83", "B": "#b4552d"}
+
+STYLE = """
+:root { color-scheme: light dark; --paper: #fbf8f1; --ink: #221d2b; --faint: #d8d0c0; --quiet: #6b6370; }
+@media (prefers-color-scheme: dark) { :root { --paper: #17141d; --ink: #ece6da; --faint: #3a3444; --quiet: #a49cab; } }
+body { background: var(--paper); color: var(--ink); font: 16px/1.5 system-ui, sans-serif; margin: 0 auto;
+  max-width: 60rem; padding: 2rem 1rem; }
+h1, h2 { font-family: Georgia, serif; line-height: 1.2; }
+p.quiet, caption, th { color: var(--quiet); font-weight: normal; }
+ul.verdict { font-size: 1.15rem; padding-left: 1.2rem; }
+svg { display: block; max-width: 100%; } svg text { fill: var(--ink); font: 14px system-ui, sans-serif; }
+svg .grid { stroke: var(--faint); } svg .quiet { fill: var(--quiet); }
+table { border-collapse: collapse; font-variant-numeric: tabular-nums; width: 100%; }
+td { white-space: nowrap; } th, td { padding: 0.2rem 0.6rem; text-align: right; border-bottom: 1px solid var(--faint); }
+th:first-child, td:first-child { text-align: left; }
+tr.card td:first-child { font-weight: 600; } .scroll { overflow-x: auto; }
+"""
+
+
+def page(title: str, told: Mapping[str, Any], names: Sequence[str]) -> str:
+    """The whole report; `names` says what was studied, A and perhaps B."""
+    studies = {key: told[key] for key in "AB" if key in told}
+    one = told["A"]
+    parts = [
+        f"<h1>{escape(title)}</h1>",
+        _listed(told["verdict"], "verdict"),
+        f'<p class="quiet">{escape(_about(studies, names))}</p>',
+    ]
+    if len(studies) > 1:
+        for key, study in studies.items():
+            parts += [f"<h2>{key}: {escape(names['AB'.index(key)])}</h2>", _listed(study["summary"], "")]
+    seats = [f"seat {seat}" for seat in range(one["seats"])]
+    parts += [
+        "<h2>Who wins</h2>",
+        _dots("Share of the win by seat, in percent", seats, {k: s["win_share_by_seat"] for k, s in studies.items()}),
+    ]
+    if one["first_player_advantage"] is not None:
+        rows = {key: [study["first_player_advantage"]] for key, study in studies.items()}
+        parts.append(_dots("First player's advantage, in points", ["first player"], rows))
+    bots = list(one["bots"])
+    if len(bots) > 1:
+        rows = {key: [study["bots"][bot] for bot in bots] for key, study in studies.items()}
+        parts.append(_dots("Share of the win of a seat by bot, in percent", bots, rows))
+    endings = list(one["endings"])
+    parts += [
+        "<h2>How long, and how it ends</h2>",
+        *(_bars(f"{_label(key, studies)}Decisions in a game", study["lengths"], key) for key, study in studies.items()),
+        _dots("Games that end so, in percent", endings, {k: list(s["endings"].values()) for k, s in studies.items()}),
+        "<h2>What is offered and taken</h2>",
+        '<p class="quiet">Every word of the moves, those most often played first; cards are bold. The last columns say'
+        " what part of the win a seat had that played it in a game, and one that could have and did not: what goes with"
+        " winning, which need not be its cause.</p>",
+        *(_words(key, study, studies) for key, study in studies.items()),
+    ]
+    head = f'<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{escape(title)}</title>'
+    body = "".join(parts)
+    return f'<!doctype html><html lang="en"><head>{head}<style>{STYLE}</style></head><body>{body}</body></html>\n'
+
+
+def _about(studies: Mapping[str, Any], names: Sequence[str]) -> str:
+    one = studies["A"]
+    bots = ", ".join(one["bots"])
+    files = "; ".join(f"{key}: {name}" for key, name in zip(studies, names, strict=False))
+    return (
+        f"{one['deals']:,} deals, {one['games']:,} games with {one['seats']} seats, played by {bots} from seed"
+        f" {one['seed']}. Cards: {files}. ± is half a 95 % interval, from how the deals differ."
+    )
+
+
+def _label(key: str, studies: Mapping[str, Any]) -> str:
+    return f"{key}: " if len(studies) > 1 else ""
+
+
+def _listed(lines: Sequence[str], kind: str) -> str:
+    return f'<ul class="{kind}">{"".join(f"<li>{escape(line)}</li>" for line in lines)}</ul>'
+
+
+def _dots(title: str, labels: Sequence[str], rows: Mapping[str, Sequence[Mapping[str, float | None]]]) -> str:
+    """A dot for each figure, with a line as far as it may be off; the studies below one another."""
+    ends = [end for own in rows.values() for figure in own for end in _ends(figure)]
+    low, high = min([0.0, *(round(end, 1) for end in ends)]), max([1.0, *ends])
+    height = 40 + ROW * len(labels) * len(rows) + 24
+
+    def x(value: float) -> float:
+        return LEFT + (value - low) / (high - low) * (WIDTH - LEFT - RIGHT)
+
+    lines = [f'<text x="0" y="18">{escape(title)}</text>']
+    for value in (low, (low + high) / 2, high):
+        lines.append(f'<line class="grid" x1="{x(value):.1f}" x2="{x(value):.1f}" y1="32" y2="{height - 22}"/>')
+        text = f"{value:.1f}".removesuffix(".0")
+        lines.append(f'<text class="quiet" x="{x(value):.1f}" y="{height - 4}" text-anchor="middle">{text}</text>')
+    for at, label in enumerate(labels):
+        for below, (key, own) in enumerate(rows.items()):
+            y, figure = 40 + ROW * (at * len(rows) + below) + ROW / 2, own[at]
+            if below == 0:
+                short = label if len(label) <= 28 else f"{label[:27]}…"
+                lines.append(f'<text x="0" y="{y + 5:.1f}"><title>{escape(label)}</title>{escape(short)}</text>')
+            if figure["value"] is None:
+                continue
+            left, right = (x(end) for end in _ends(figure))
+            shown = f"{figure['value']:.1f} ± {figure['off'] or 0:.1f}"
+            lines.append(
+                f'<g fill="{COLOURS[key]}" stroke="{COLOURS[key]}"><title>{key}: {shown}</title>'
+                f'<line x1="{left:.1f}" x2="{right:.1f}" y1="{y:.1f}" y2="{y:.1f}" stroke-width="2"/>'
+                f'<circle cx="{x(figure["value"]):.1f}" cy="{y:.1f}" r="5"/></g>'
+                f'<text x="{right + 10:.1f}" y="{y + 5:.1f}">{figure["value"]:.1f}</text>'
+            )
+    return _svg(title, height, lines)
+
+
+def _ends(figure: Mapping[str, float | None]) -> tuple[float, float]:
+    value, off = figure["value"] or 0.0, figure["off"] or 0.0
+    return value - off, value + off
+
+
+def _bars(title: str, lengths: Mapping[str, Sequence[float]], key: str) -> str:
+    """How many games there are of each length."""
+    games, edges = lengths["games"], lengths["from"]
+    step, most = (WIDTH - 40) / len(games), max(games)
+    lines = [f'<text x="0" y="18">{escape(title)}</text>']
+    for at, count in enumerate(games):
+        tall = TALL * count / most
+        told = f"{edges[at]:.0f} to {edges[at + 1]:.0f}: {count} games"
+        lines.append(
+            f'<rect x="{20 + at * step:.1f}" y="{30 + TALL - tall:.1f}" width="{max(step - 1, 1):.1f}"'
+            f' height="{tall:.1f}" fill="{COLOURS[key]}"><title>{told}</title></rect>'
+        )
+    for at in (0, len(games) // 2, len(games)):
+        place = 20 + at * step
+        lines.append(f'<text class="quiet" x="{place:.1f}" y="{TALL + 50}" text-anchor="middle">{edges[at]:.0f}</text>')
+    return _svg(title, TALL + 60, lines)
+
+
+def _svg(title: str, height: float, lines: Sequence[str]) -> str:
+    head = f'<svg viewBox="0 0 {WIDTH} {height:.0f}" width="{WIDTH}" role="img" aria-label="{escape(title)}">'
+    return f"{head}{''.join(lines)}</svg>"
+
+
+def _words(key: str, study: Mapping[str, Any], studies: Mapping[str, Any]) -> str:
+    columns = (
+        ("offered a game", "offered_a_game"),
+        ("taken a game", "taken_a_game"),
+        ("taken when offered, %", "taken_when_offered"),
+        ("won when taken, %", "won_when_taken"),
+        ("won when left, %", "won_when_left"),
+        ("difference, points", "won_more"),
+    )
+    head = "".join(f"<th>{name}</th>" for name, _ in columns)
+    rows = "".join(
+        f'<tr class="{"card" if word["is_card"] else ""}"><td>{escape(word["word"])}</td>'
+        + "".join(f"<td>{_cell(word[column])}</td>" for _, column in columns)
+        + "</tr>"
+        for word in sorted(study["words"], key=lambda word: -word["taken_a_game"]["value"])
+        if word["offered_a_game"]["value"]
+    )
+    caption = f"<caption>{_label(key, studies)}by word</caption>"
+    table = f"{caption}<thead><tr><th>word</th>{head}</tr></thead><tbody>{rows}</tbody>"
+    return f'<div class="scroll"><table>{table}</table></div>'
+
+
+def _cell(figure: Mapping[str, float | None]) -> str:
+    if figure["value"] is None:
+        return "–"
+    return f"{figure['value']:.2f} ± {figure['off'] or 0:.2f}"
