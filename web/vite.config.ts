@@ -14,7 +14,8 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0, // the server's content security policy allows no data: fonts
     target: 'es2022',
+    rolldownOptions: { checks: { pluginTimings: false } }, // which plugin took how long concerns nobody who plays
   },
   server: { proxy: { '/api': { target: server, ws: true } } },
-  test: { environment: 'jsdom', include: ['src/**/*.test.ts'] },
+  test: { environment: 'jsdom', include: ['src/**/*.test.ts'], setupFiles: ['build/testing.ts'] },
 })

@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.house import DESK, chromium, server
+from tests.effort import PATIENCE
 
 
 @pytest.fixture(scope="module")
@@ -21,6 +22,7 @@ def url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
+    expect.set_options(timeout=1000 * PATIENCE)
     with chromium() as opened:
         yield opened
 
@@ -29,6 +31,7 @@ def browser() -> Iterator[Browser]:
 def page(browser: Browser) -> Iterator[Page]:
     """Someone new, with reduced motion, so that nothing is in the way; an error in the page fails the test."""
     context = browser.new_context(viewport=DESK, reduced_motion="reduce")
+    context.set_default_timeout(1000 * PATIENCE)
     opened = context.new_page()
     errors: list[str] = []
     opened.on("pageerror", lambda error: errors.append(str(error)))

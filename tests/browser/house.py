@@ -9,17 +9,17 @@ import time
 import urllib.error
 import urllib.request
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from playwright.sync_api import Browser, Locator, Page, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, Locator, Page, TimeoutError, ViewportSize, sync_playwright
 
 from tests.browser.chromium import MISSING, find
+from tests.effort import PATIENCE
 from tests.server.running import free_port
 
 PHONE: ViewportSize = {"width": 390, "height": 844}
 DESK: ViewportSize = {"width": 1280, "height": 860}
-PATIENCE = 60.0  # seconds until someone who plays gives up waiting
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
 # Whatever lies on the table and can be chosen.
@@ -34,6 +34,7 @@ CHOICES = ", ".join(
     )
 )
 BUTTONS = ".prompt .answers .button:not(.quiet):not(.main)"
+OFFERED = f".prompt .main, {BUTTONS}, {CHOICES}"
 
 
 @contextmanager
@@ -80,7 +81,7 @@ def open_table(page: Page, url: str, game: str, seats: list[str], **settings: ob
             const post = async (path, body) =>
                 (await fetch(path, { method: 'POST', headers: { 'Content-Type': 'application/json' },
                                      body: JSON.stringify(body) })).json()
-            if (!(await fetch('/api/me')).ok) await post('/api/me', { name: 'Ann' })
+            if (!(await (await fetch('/api/session')).json()).me) await post('/api/me', { name: 'Ann' })
             return (await post('/api/tables', { settings })).table
         }""",
         {"game": game, "seats": seats, **settings},
@@ -96,9 +97,10 @@ def play(page: Page, seed: int, until: str = "dialog[open] .moment", most: int =
     for _ in range(most):
         if page.locator(until).count():
             return
-        offered = _offered(page)
-        if offered:
-            chance.choice(offered).click(timeout=5000, force=True)
+        choices = offered(page)
+        if choices:
+            with suppress(TimeoutError):  # what was offered may be gone by now
+                chance.choice(choices).click(timeout=5000, force=True)
             waited_since = time.monotonic()
         elif time.monotonic() - waited_since > PATIENCE:
             raise AssertionError(f"Nothing can be done here: {page.locator('.prompt').all_inner_texts()}")
@@ -106,7 +108,7 @@ def play(page: Page, seed: int, until: str = "dialog[open] .moment", most: int =
     raise AssertionError(f"After {most} presses {until} is not there: {page.locator('.prompt').all_inner_texts()}")
 
 
-def _offered(page: Page) -> list[Locator]:
+def offered(page: Page) -> list[Locator]:
     main = page.locator(".prompt .main").all()
     return main or [*page.locator(BUTTONS).all(), *page.locator(CHOICES).all()]
 

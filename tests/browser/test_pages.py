@@ -13,23 +13,18 @@ pytestmark = pytest.mark.xdist_group("browser")
 RULES = tuple(f"/rules/{game}" for game in games())
 PAGES = ("/", "/new/kingdom-18", *RULES, "/history", "/profile", "/credits", "/no-such-page")
 
+MOST_FONTS = 60_000  # bytes of all fonts together
 MOST_SCRIPT = 200_000  # bytes, compressed, that a page may need before it works
 
 
-@pytest.mark.parametrize("colours", ["light", "dark"])
 @pytest.mark.parametrize("path", PAGES)
-def test_everyone_can_use_the_page(page: Page, url: str, path: str, colours: str) -> None:
-    page.emulate_media(color_scheme=colours)  # type: ignore[arg-type]
-    page.goto(url + path)
-    page.locator("h1").first.wait_for()
-    assert complaints(page) == []
-
-
-@pytest.mark.parametrize("path", PAGES)
-def test_nothing_is_wider_than_a_phone(page: Page, url: str, path: str) -> None:
+def test_everyone_can_use_the_page_by_day_by_night_and_on_a_phone(page: Page, url: str, path: str) -> None:
+    for colours in ("light", "dark"):
+        page.emulate_media(color_scheme=colours)
+        page.goto(url + path)
+        page.locator("h1").first.wait_for()
+        assert complaints(page) == []
     page.set_viewport_size(PHONE)
-    page.goto(url + path)
-    page.locator("h1").first.wait_for()
     assert page.evaluate("() => document.documentElement.scrollWidth") <= PHONE["width"]
 
 
@@ -55,6 +50,29 @@ def test_a_first_visit_loads_little_script(browser: Browser, url: str, path: str
     visitor.close()
 
 
+def test_the_fonts_of_a_page_are_light(browser: Browser, url: str) -> None:
+    visitor = browser.new_context()
+    page = visitor.new_page()
+    fonts: dict[str, Response] = {}
+    page.on("response", lambda answer: fonts.update({answer.url: answer}) if "woff2" in answer.url else None)
+    for path in ("/", "/rules/kingdom-18", "/new/kingdom-18"):
+        page.goto(url + path, wait_until="networkidle")
+    assert 0 < sum(int(font.headers["content-length"]) for font in fonts.values()) < MOST_FONTS
+    visitor.close()
+
+
+def test_a_newcomers_first_pages_say_nothing_in_the_console(page: Page, url: str) -> None:
+    said: list[str] = []
+    page.on("console", lambda message: said.append(message.text))
+    for path in ("/", "/new/kingdom-18", "/rules/kingdom-18", "/profile", "/history"):
+        page.goto(url + path)
+        page.locator("h1").first.wait_for()
+    page.goto(url)
+    page.get_by_label("Play now: Kingdom 18").click()
+    page.locator(".two-ends").first.wait_for()
+    assert said == []
+
+
 @pytest.mark.parametrize("path", RULES)
 def test_the_rules_of_every_game_have_a_drawn_example(page: Page, url: str, path: str) -> None:
     page.goto(url + path)
@@ -74,7 +92,7 @@ def test_a_finished_game_is_looked_at_again_and_its_shuffle_is_checked(page: Pag
     play(page, seed=1)
     page.get_by_role("link", name="Check the shuffle").click()
     page.get_by_role("button", name="Check it here").click()
-    expect(page.get_by_text("The hashes are equal")).to_be_visible()
+    expect(page.get_by_text("whether it was fixed before the deal is not proved here")).to_be_visible()
     page.get_by_role("button", name="One move on").click()
     expect(page.get_by_text("Move 1 of 20")).to_be_visible()
     page.get_by_role("button", name="To the end").click()
@@ -85,6 +103,53 @@ def test_a_finished_game_is_looked_at_again_and_its_shuffle_is_checked(page: Pag
     assert download.value.suggested_filename == "transcript.txt"
     page.goto(f"{url}/history")
     expect(page.get_by_role("link", name="Look again")).to_be_visible()
+
+
+def test_the_gentlest_bot_plays_unless_another_was_chosen_here(page: Page, url: str) -> None:
+    page.goto(url)
+    for strength, bot in ((None, "easy"), ("strong", "hard"), (None, "hard")):
+        if strength:
+            page.get_by_label("Opponents in Kingdom 18").select_option(strength)
+        with page.expect_request(lambda request: request.method == "POST" and request.url.endswith("/tables")) as asked:
+            page.get_by_label("Play now: Kingdom 18").click()
+        body = asked.value.post_data_json or {}
+        assert body["settings"]["seats"] == ["me", bot]
+        page.locator(".two-ends").first.wait_for()
+        page.goto(url)
+
+
+def test_a_shuffle_is_proved_only_by_the_hash_kept_since_before_the_deal(
+    page: Page, browser: Browser, url: str
+) -> None:
+    link = open_table(page, url, "kingdom-18", ["me", "open"])
+    page.get_by_text("Waiting for players").wait_for()
+    other = browser.new_context().new_page()
+    other.goto(link)
+    other.get_by_role("button", name="Sit down here").click()
+    other.locator(".two-ends").first.wait_for()
+    page.get_by_role("button", name="More").click()
+    page.get_by_role("button", name="Give up").click()
+    page.get_by_role("button", name="Give up").click()
+    page.get_by_role("link", name="Check the shuffle").click()
+    page.get_by_role("button", name="Check it here").click()
+    expect(page.get_by_text("the key that it had promised before the deal")).to_be_visible()
+    page.evaluate("() => localStorage.clear()")
+    page.reload()
+    page.get_by_role("button", name="Check it here").click()
+    expect(page.get_by_text("This browser did not see the hash before the deal")).to_be_visible()
+    other.context.close()
+
+
+def test_against_bots_too_the_hash_is_kept_before_this_browser_adds_to_the_shuffle(page: Page, url: str) -> None:
+    page.goto(url)
+    page.get_by_label("Play now: Kingdom 18").click()
+    page.locator(".two-ends").first.wait_for()
+    page.get_by_role("button", name="More").click()
+    page.get_by_role("button", name="Give up").click()
+    page.get_by_role("button", name="Give up").click()
+    page.get_by_role("link", name="Check the shuffle").click()
+    page.get_by_role("button", name="Check it here").click()
+    expect(page.get_by_text("the key that it had promised before the deal")).to_be_visible()
 
 
 def test_an_account_keeps_the_name(page: Page, url: str) -> None:

@@ -1,6 +1,6 @@
 // Made by python -m regalia.server.typescript from src/regalia/server/messages.py: change that, not this.
 
-/** What a table is opened with. Each seat is "me", "open", or a bot by name, as "flat" or "flat:worlds=50". */
+/** What a table is opened with. Each seat is "me", "open", or a bot by name, as "easy" or "character:honest". */
 export interface Settings {
   game: string
   seats: string[]
@@ -18,6 +18,7 @@ export interface NewTable {
   settings: Settings
   name?: string | null
   entropy?: string | null
+  entropy_later?: boolean
 }
 
 export interface Join {
@@ -25,6 +26,11 @@ export interface Join {
   name?: string | null
   entropy?: string | null
   link?: string | null
+}
+
+/** What your seat adds to the shuffle, after you have kept the commitment. */
+export interface GiveEntropy {
+  entropy: string
 }
 
 /** Take over a seat by the token in its link. */
@@ -44,6 +50,7 @@ export interface Again {
   stand_in?: string | null
   cards?: string | null
   entropy?: string | null
+  entropy_later?: boolean
 }
 
 export interface SeatInfo {
@@ -55,7 +62,10 @@ export interface SeatInfo {
   here: boolean
   away: boolean
   resigned: boolean
+  missed: number
+  taken_by: string | null
   entropy: string | null
+  interim: string | null
 }
 
 export interface Result {
@@ -88,6 +98,7 @@ export interface TableInfo {
   result: Result | null
   series: string
   next: string | null
+  aside: string | null
 }
 
 /** You sit. `seat_link` is the token that gives this seat to whoever opens it: on your phone, or a friend. */
@@ -122,6 +133,7 @@ export interface Position {
   ask: Ask | null
   due: number | null
   result: Result | null
+  made_by: "person" | "bot" | "clock" | "stand-in" | null
   record: string | null
 }
 
@@ -170,10 +182,20 @@ export interface SignIn {
   token?: boolean
 }
 
+export interface NewPassword {
+  old: string
+  new: string
+}
+
 export interface Me {
   name: string
   account: boolean
   token: string | null
+}
+
+/** Who you are, if you have said so. */
+export interface Session {
+  me: Me | null
 }
 
 export interface OptionInfo {
@@ -219,6 +241,11 @@ export interface Problem {
 
 export interface Health {
   status: string
+}
+
+export interface Readiness {
+  status: string
+  compiling: string[]
 }
 
 export interface MoveBody {

@@ -4,15 +4,18 @@ import Card from './Card.svelte'
 import Log from './Log.svelte'
 import Markdown from './Markdown.svelte'
 import Prompt from './Prompt.svelte'
+import Seat from './Seat.svelte'
 import Talk from './Talk.svelte'
 import { sayingsOf } from '../games/sayings'
-import type { TalkLine } from '../messages'
+import type { SeatInfo, TalkLine } from '../messages'
 import { Choosing } from '../play/choosing'
 import type { Scene } from '../play/scene'
 import { t } from '../texts'
 
-function scene(moves: string[], play: (move: string) => void = () => undefined): Scene {
-  const ask = { moves, words: { stop: 'stop and keep it' }, questions: { '': 'Stop, or pull?' }, hint: '' }
+const buttons = () => screen.getAllByRole('button').map((button) => button.textContent.trim().replace(/\s+/g, ' '))
+
+function scene(moves: string[], play: (move: string) => void = () => undefined, words: Record<string, string> = {}): Scene {
+  const ask = { moves, words: { stop: 'stop and keep it', ...words }, questions: { '': 'Stop, or pull?' }, hint: '' }
   return {
     view: { game: 'x', seats: 2, names: ['Ann', 'Bob'], ply: 0, to_move: 0, you: 0, over: false, players: [] },
     before: null,
@@ -51,17 +54,61 @@ it('a button that decides the move sends it', async () => {
   expect(play).toHaveBeenCalledWith('stop')
 })
 
-it('what lies on the table is not offered again, nor a verb that leads to nothing else', () => {
+it('every verb is offered, and what lies on the table is not offered twice', () => {
   const table = scene(['pass', 'obtain Barn', 'obtain Shop'])
-  render(Prompt, { scene: table, drawn: (word: string) => word === 'Barn' || word === 'Shop' })
-  expect(screen.getAllByRole('button').map((button) => button.textContent.trim())).toEqual(['Pass'])
+  const drawn = (word: string) => word === 'Barn' || word === 'Shop'
+  const { unmount } = render(Prompt, { scene: table, drawn })
+  expect(buttons()).toEqual(['Pass', 'Obtain'])
+  unmount()
+  render(Prompt, { scene: { ...table, choosing: table.choosing?.next('obtain') ?? null }, drawn })
+  expect(buttons()).toEqual(['Undo'])
+})
+
+it('everything that can be claimed is listed, whether or not it needs a target on the table', () => {
+  const table = scene(['claim Saint', 'claim General seat1', 'claim Assassin seat1', 'claim Assassin seat2', 'pass'])
+  const claiming = { ...table, choosing: table.choosing?.next('claim') ?? null }
+  render(Prompt, { scene: claiming, drawn: (word: string) => word.startsWith('seat') })
+  expect(buttons().map((text) => text.split(' ')[0])).toEqual(['Saint', 'General:', 'Assassin', 'Undo'])
+})
+
+it('what was picked on the table is offered again only where there are two of it', () => {
+  const heroes = scene(['lay A B C', 'lay A B D', 'lay B C D'])
+  const { unmount } = render(Prompt, { scene: { ...heroes, choosing: heroes.choosing?.with('B') ?? null }, drawn: () => true })
+  expect(buttons()).toEqual(['Undo'])
+  unmount()
+  const cards = scene(['trade 1 1', 'trade 1 2', 'keep'])
+  const drawn = (word: string) => /\d/.test(word)
+  render(Prompt, { scene: { ...cards, choosing: cards.choosing?.with('1') ?? null }, drawn })
+  expect(buttons()).toEqual(['1 Trade 1', 'Undo'])
+})
+
+it('a button that stands for a whole move names all of it with its price', async () => {
+  const play = vi.fn<(move: string) => void>()
+  const table = scene(['promote Gold Food', 'pass'], play)
+  const { unmount } = render(Prompt, { scene: table })
+  await fireEvent.click(screen.getByRole('button', { name: 'Promote: Gold, Food' }))
+  expect(play).toHaveBeenCalledWith('promote Gold Food')
+  unmount()
+  const aimed = scene(['claim General seat0', 'claim General seat1', 'pass'], play, { General: 'General  (2 coins: one attack)' })
+  render(Prompt, { scene: { ...aimed, choosing: aimed.choosing?.next('claim') ?? null } })
+  expect(buttons()).toEqual(['Ann Claim General. 2 coins: one attack', 'Bob Claim General. 2 coins: one attack', 'Undo'])
+})
+
+it('a button that leaves something open sends nothing and can be taken back', async () => {
+  const play = vi.fn<(move: string) => void>()
+  const choose = vi.fn<(choosing: Choosing) => void>()
+  const table = { ...scene(['promote Gold Food', 'promote Gold Gold', 'pass'], play), choose }
+  render(Prompt, { scene: table })
+  await fireEvent.click(screen.getByRole('button', { name: 'Promote' }))
+  expect(play).not.toHaveBeenCalled()
+  expect(choose.mock.calls[0]?.[0].undo().rows).toHaveLength(3)
 })
 
 it('there is always a way on, whatever was picked first', () => {
   const table = scene(['accuse seat1 Saint', 'attack seat1', 'pass'])
   const picked = { ...table, choosing: table.choosing?.with('seat1') ?? null }
   render(Prompt, { scene: picked, drawn: (word: string) => word.startsWith('seat') })
-  expect(screen.getAllByRole('button').map((button) => button.textContent.trim())).toEqual(['Accuse', 'Attack', 'Undo'])
+  expect(buttons()).toEqual(['Accuse: Bob, Saint', 'Attack: Bob', 'Undo'])
 })
 
 it('the log groups what happened by move, and marks what only I saw', async () => {
@@ -99,4 +146,25 @@ it('Markdown shows HTML as text and never runs it', () => {
   expect(screen.getByRole('heading', { name: 'Rules' })).toBeTruthy()
   expect(container.querySelector('img')).toBeNull()
   expect(container.textContent).toContain('<img')
+})
+
+it('says who plays for a bot that is still being compiled', async () => {
+  const info: SeatInfo = {
+    seat: 1,
+    name: 'Hard bot',
+    kind: 'bot',
+    bot: 'hard',
+    you: false,
+    here: true,
+    away: false,
+    resigned: false,
+    missed: 0,
+    taken_by: null,
+    entropy: null,
+    interim: 'character:fox',
+  }
+  const { rerender } = render(Seat, { name: 'Hard bot', info })
+  expect(screen.getByLabelText('Hard bot').textContent).toContain('getting ready; until then the fox plays')
+  await rerender({ name: 'Hard bot', info: { ...info, interim: null } })
+  expect(screen.getByLabelText('Hard bot').textContent).not.toContain('getting ready')
 })

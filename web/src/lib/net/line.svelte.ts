@@ -66,6 +66,12 @@ class Line {
     if (this.status === 'closed') this.#connect()
   }
 
+  /** It is, or is no longer, my turn at a table; whoever follows one says so, for the server tells only of the others. */
+  turn(table: string, mine: boolean): void {
+    if (this.turns.includes(table) === mine) return
+    this.turns = mine ? [...this.turns, table] : this.turns.filter((other) => other !== table)
+  }
+
   /** Send something that will be answered, now or once the line stands again. */
   send(message: Answered): void {
     this.#unanswered.set(message.id, message)
@@ -107,8 +113,7 @@ class Line {
         this.#welcome(message.now, message.turns)
         return
       case 'turn':
-        this.turns = [...this.turns.filter((table) => table !== message.table)]
-        if (message.your_turn) this.turns.push(message.table)
+        this.turn(message.table, message.your_turn)
         return
       case 'opened':
         this.#followers.get(message.table.id)?.opened(message)

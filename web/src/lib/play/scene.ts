@@ -2,6 +2,7 @@
 
 import type { Happened, Hinted, SeatInfo } from '../messages'
 import type { View } from '../state/table.svelte'
+import { t } from '../texts'
 import type { Choosing } from './choosing'
 
 export interface Scene {
@@ -9,6 +10,12 @@ export interface Scene {
   /** The view before the last move, and what was told since; for showing what changed. */
   readonly before: View | null
   readonly fresh: readonly Happened[]
+  /** What was told last, and all since my last move; at a table that is played at. */
+  readonly news?: string
+  readonly since?: readonly Happened[]
+  /** Whether something is still to be told before it is what it is; `skip` shows it at once. */
+  readonly behind?: boolean
+  readonly skip?: () => void
   readonly seats: readonly SeatInfo[]
   readonly you: number | null
   readonly due: number | null
@@ -17,6 +24,8 @@ export interface Scene {
   readonly hint: Hinted | 'thinking' | null
   /** Where the table allows hints. */
   readonly askHint?: (() => void) | undefined
+  /** A moment of a match that is looked at again: nothing in it waits for a press. */
+  readonly past?: boolean
   readonly choose: (choosing: Choosing) => void
   readonly play: (move: string) => void
 }
@@ -49,6 +58,31 @@ export function offerText(word: string, full: string, names: readonly string[]):
   if (inBrackets?.[1]) return { name: capital(name), about: inBrackets[1] }
   if (flat.startsWith(`${word}: `)) return { name: capital(name), about: flat.slice(word.length + 2) }
   return { name: capital(flat), about: '' }
+}
+
+/** What is to know about the words of a move, mostly what they cost; behind some verbs a word is only named. */
+export function pricesOf(choosing: Choosing, words: readonly string[], names: readonly string[], named: (verb: string) => boolean): string {
+  const told = named(words[0] ?? '') ? words.slice(0, 1) : words
+  return told.flatMap((word) => offerText(word, choosing.say(word), names).about || []).join('; ')
+}
+
+/**
+ * What the button for a next word says. If it decides the move it names all of it: the words behind it that have no
+ * alternative and, in the line below, the words before it with what they cost.
+ */
+export function buttonText(
+  choosing: Choosing,
+  word: string | null,
+  names: readonly string[],
+  named: (verb: string) => boolean,
+): { name: string; about: string } {
+  const before = choosing.prefix
+  const whole = choosing.next(word).move?.split(' ')
+  const words = whole?.slice(before.length) ?? (word === null ? [] : [word])
+  const [first = t.table.whole, ...rest] = words.map((one) => offerText(one, choosing.say(one), names).name)
+  const begun = whole && before.length > 0 ? moveText(before.join(' '), names) : ''
+  const price = pricesOf(choosing, whole ?? (named(before[0] ?? '') ? [] : words), names, named)
+  return { name: [first, rest.join(', ')].filter(Boolean).join(': '), about: [begun, price].filter(Boolean).join('. ') }
 }
 
 /** A whole move in a few words, for the button that sends it. */

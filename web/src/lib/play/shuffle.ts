@@ -1,5 +1,19 @@
 /** The provable shuffle, worked out in the page: the same arithmetic as the server's, with the browser's own crypto. */
 
+import type { Promised } from './kept'
+
+/**
+ * What a browser can say of a key: that its hash is the one it kept since before the deal; that it is the one it kept,
+ * but first saw when the cards were dealt; that it kept none; or that it is another one.
+ */
+export type Verdict = 'fits' | 'late' | 'unseen' | 'differs'
+
+export function judge(hash: string, shown: string, kept: Promised | undefined): Verdict {
+  if (hash !== shown || (kept && hash !== kept.hash)) return 'differs'
+  if (!kept) return 'unseen'
+  return kept.dealt ? 'late' : 'fits'
+}
+
 const hex = (bytes: ArrayBuffer): string =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 

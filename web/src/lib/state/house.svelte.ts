@@ -1,10 +1,12 @@
 /** What every page knows: who I am, which games there are, how I like things. */
 
 import type { GameInfo, Me } from '../messages'
-import { api, Refusal } from '../net/api'
+import { api } from '../net/api'
 import { t } from '../texts'
 
 export type Theme = 'auto' | 'light' | 'dark'
+/** How fast a table tells what happened. */
+export type Speed = 'calm' | 'brisk' | 'instant'
 
 const SAVED = 'regalia'
 
@@ -12,10 +14,26 @@ interface Preferences {
   theme: Theme
   /** Whether a move waits for the main button even where one press could send it. */
   confirm: boolean
+  /** The bot to play against at once; null until one was chosen. */
+  opponent: string | null
+  speed: Speed
+  /** Whether a small sound calls me when it is my turn, and whether the browser's notice does. */
+  sound: boolean
+  notify: boolean
 }
 
+/** Whether the system was asked for less motion: then a table moves on at once, until told otherwise. */
+const still = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
+
 function saved(): Preferences {
-  const plain: Preferences = { theme: 'auto', confirm: false }
+  const plain: Preferences = {
+    theme: 'auto',
+    confirm: false,
+    opponent: null,
+    speed: still() ? 'instant' : 'brisk',
+    sound: true,
+    notify: false,
+  }
   try {
     return { ...plain, ...(JSON.parse(localStorage.getItem(SAVED) ?? '{}') as Partial<Preferences>) }
   } catch {
@@ -40,19 +58,10 @@ class House {
   }
 
   async #load(): Promise<void> {
-    const [{ games, bots }, me] = await Promise.all([api.games(), this.#known()])
+    const [{ games, bots }, { me }] = await Promise.all([api.games(), api.session()])
     this.games = games
     this.bots = bots
     this.me = me
-  }
-
-  async #known(): Promise<Me | null> {
-    try {
-      return await api.me()
-    } catch (error) {
-      if (error instanceof Refusal && error.code === 'unknown') return null
-      throw error
-    }
   }
 
   /** Be someone: whoever I was, or a guest under a name of the house. */

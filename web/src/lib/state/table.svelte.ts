@@ -1,9 +1,13 @@
 /** One table as this reader sees it, kept in step with the server. */
 
+import { flushSync } from 'svelte'
 import type { Happened, Hinted, Opened, Position, ServerMessage, Statement, TableInfo, TalkLine } from '../messages'
 import { randomHex } from '../net/ids'
 import { line, type Follower } from '../net/line.svelte'
 import { Choosing } from '../play/choosing'
+import { witness } from '../play/kept'
+import { reading } from '../play/pace'
+import { house } from './house.svelte'
 
 /** A view is plain data of the game; the house knows these parts of it. */
 export interface View {
@@ -18,14 +22,22 @@ export interface View {
   [key: string]: unknown
 }
 
+const HASTE = 4 // positions that may wait before all is told faster
+
 export class TableStore implements Follower {
   info = $state.raw<TableInfo | null>(null)
   position = $state.raw<Position | null>(null)
   /** The view before the last move, for showing what changed. */
   before = $state.raw<View | null>(null)
   log = $state.raw<Happened[]>([])
-  /** What the last message told; empty after a reload. */
+  /** What came with the position that is shown; empty after a reload. */
   fresh = $state.raw<Happened[]>([])
+  /** What was told last, sentence by sentence. */
+  news = $state.raw<Happened | null>(null)
+  /** The position that the server sent last: what is shown may be behind it, for people read slower than bots play. */
+  latest = $state.raw<Position | null>(null)
+  /** My own last move: what happened since is what I want to know. */
+  moved = $state.raw(-1)
   talk = $state.raw<TalkLine[]>([])
   choosing = $state.raw<Choosing | null>(null)
   sending = $state.raw<{ id: string; ply: number; move: string } | null>(null)
@@ -35,6 +47,9 @@ export class TableStore implements Follower {
   refused = $state('')
 
   #stop: () => void
+  #waiting: Position[] = []
+  #untold: Happened[] = []
+  #reading: ReturnType<typeof setTimeout> | undefined
 
   constructor(
     readonly id: string,
@@ -44,7 +59,12 @@ export class TableStore implements Follower {
   }
 
   get since(): number {
-    return this.position?.ply ?? -1
+    return this.latest?.ply ?? -1
+  }
+
+  /** Whether something is still to be told before what is shown is what is. */
+  get behind(): boolean {
+    return this.position !== this.latest
   }
 
   get lastTalk(): number {
@@ -55,11 +75,17 @@ export class TableStore implements Follower {
     return (this.position?.view as View | undefined) ?? null
   }
 
+  /** What I was told since my last move. */
+  get sinceMine(): Happened[] {
+    return this.log.filter((event) => event.ply > this.moved && event.text)
+  }
+
   get you(): number | null {
     return this.info?.you ?? null
   }
 
   close(): void {
+    clearTimeout(this.#reading)
     this.#stop()
   }
 
@@ -68,7 +94,11 @@ export class TableStore implements Follower {
   opened(message: Opened): void {
     this.refused = ''
     this.info = message.table
+    witness(message.table)
+    const known = this.since
     if (message.position) this.#take(message.position)
+    this.skip() // whoever comes, or comes back, begins where the game is
+    if (known < 0) this.news = null
     this.talk = [...this.talk, ...message.talk.filter((said) => said.at > this.lastTalk)]
   }
 
@@ -85,6 +115,7 @@ export class TableStore implements Follower {
         break
       case 'played':
         if (this.sending?.id === message.id) this.sending = null
+        this.moved = message.ply
         if (message.position) this.#take(message.position)
         break
       case 'hinted':
@@ -98,6 +129,7 @@ export class TableStore implements Follower {
 
   #failed(message: string, id: string | null, position: Position | null): void {
     if (position) this.#take(position)
+    this.skip()
     if (this.position === null && id === null) this.refused = message
     else this.notice = message
     if (this.hint === 'thinking') this.hint = null
@@ -108,18 +140,67 @@ export class TableStore implements Follower {
   }
 
   #take(position: Position): void {
+    if (position.ply < this.since) return
     const known = this.since
-    if (position.ply < known) return
-    const news = position.events.filter((event) => event.ply > known)
-    if (position.ply > known) {
+    const again = position.ply === known
+    this.latest = { ...position, events: position.events.filter((event) => event.ply > known) }
+    if (again && this.#waiting.length === 0) this.#show(this.latest)
+    else if (again) this.#waiting[this.#waiting.length - 1] = { ...this.latest, events: this.#waiting.at(-1)?.events ?? [] }
+    else this.#waiting.push(this.latest)
+    line.turn(this.id, position.ask !== null)
+    if (known < 0) this.moved = position.ply
+    this.#goOn()
+  }
+
+  /** Tell the next sentence, or show the next position, and give it time. */
+  #goOn(): void {
+    if (this.#reading !== undefined) return
+    if (this.#untold.length === 0) {
+      const next = this.#waiting.shift()
+      if (!next) return
+      this.#show(next)
+    }
+    const told = this.#untold.shift()
+    if (told) this.#tell(told)
+    // The more waits, the faster it is told, so that nobody who watches falls behind for long.
+    const time = told ? reading(told, house.preferences.speed) / Math.max(1, this.#waiting.length / HASTE) : 0
+    if (time === 0) this.#goOn()
+    else
+      this.#reading = setTimeout(() => {
+        this.#reading = undefined
+        this.#goOn()
+      }, time)
+  }
+
+  #tell(event: Happened): void {
+    this.log = [...this.log, event]
+    if (event.text) this.news = event
+  }
+
+  /** Show at once all that is still to be told. Nothing is lost: whoever watches sees every position for a moment. */
+  skip(): void {
+    clearTimeout(this.#reading)
+    this.#reading = undefined
+    for (;;) {
+      for (const event of this.#untold.splice(0)) this.#tell(event)
+      const next = this.#waiting.shift()
+      if (!next) return
+      this.#show(next)
+      if (this.#waiting.length > 0) flushSync()
+    }
+  }
+
+  #show(position: Position): void {
+    const known = this.position?.ply ?? -1
+    const moved = position.ply > known
+    if (moved) {
       this.before = known < 0 ? null : this.view
-      this.fresh = known < 0 ? [] : news
-      this.log = [...this.log, ...news]
+      this.fresh = known < 0 ? [] : position.events
+      this.#untold.push(...position.events)
       this.notice = ''
       this.hint = null
     }
-    const moved = position.ply > known
-    this.position = position
+    this.position = this.latest?.ply === position.ply ? this.latest : position
     if (this.info) this.info = { ...this.info, ply: position.ply, to_move: position.to_move, due: position.due }
     if (this.sending && position.ply > this.sending.ply) this.sending = null
     if (moved || this.choosing === null || position.ask === null) this.#ask()
@@ -138,6 +219,7 @@ export class TableStore implements Follower {
 
   /** Send a whole move. Until it is answered nothing else can be chosen. */
   play(move: string): void {
+    this.skip()
     const position = this.position
     if (!position?.ask || this.sending || !position.ask.moves.includes(move)) return
     this.sending = { id: randomHex(8), ply: position.ply, move }

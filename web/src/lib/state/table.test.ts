@@ -28,7 +28,7 @@ const ASK = { moves: ['pull', 'stop'], words: {}, questions: { '': 'Which?' }, h
 
 function position(ply: number, change: Partial<Position> = {}): Position {
   const events = [{ ply, code: 2, numbers: [], text: `move ${ply}`, private: false }]
-  return { ply, to_move: 0, view: { names: [] }, events, ask: ASK, due: null, result: null, record: null, ...change }
+  return { ply, to_move: 0, view: { names: [] }, events, ask: ASK, due: null, result: null, made_by: null, record: null, ...change }
 }
 
 const INFO = { id: 't', game: 'greed', you: 0, seats: [] } as unknown as TableInfo
@@ -46,6 +46,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('WebSocket', Wire)
   Wire.all = []
+  localStorage.setItem('regalia', JSON.stringify({ speed: 'instant' }))
 })
 
 it('follows from the deal, and takes each event once', async () => {
@@ -124,4 +125,33 @@ it('a hint that is refused can be asked for again', async () => {
   store.askHint()
   wire().tell({ type: 'error', code: 'too_much', message: 'Wait.', table: 't', id: 'x', position: null })
   expect([store.hint, store.notice]).toEqual([null, 'Wait.'])
+})
+
+it('what happened is told sentence by sentence, at the speed of who reads', async () => {
+  localStorage.setItem('regalia', JSON.stringify({ speed: 'brisk' }))
+  const store = await table()
+  const told = (ply: number) => [`a ${ply}`, `b ${ply}`].map((text) => ({ ply, code: 2, numbers: [], text, private: false }))
+  wire().tell({ type: 'update', table: 't', position: position(1, { events: told(1), ask: null }) })
+  wire().tell({ type: 'update', table: 't', position: position(2, { events: told(2) }) })
+  expect([store.position?.ply, store.news?.text, store.behind, store.choosing]).toEqual([1, 'a 1', true, null])
+  expect(store.latest?.ply).toBe(2)
+  vi.advanceTimersByTime(500)
+  expect([store.position?.ply, store.news?.text]).toEqual([1, 'b 1'])
+  vi.advanceTimersByTime(500)
+  expect([store.position?.ply, store.news?.text, store.behind]).toEqual([2, 'a 2', false])
+  expect(store.choosing).not.toBeNull()
+  expect(store.sinceMine.map((event) => event.text)).toEqual(['a 1', 'b 1', 'a 2'])
+  vi.advanceTimersByTime(500)
+  expect(store.log.map((event) => event.text)).toEqual(['move 0', 'a 1', 'b 1', 'a 2', 'b 2'])
+})
+
+it('skipping tells all that is left, and loses nothing', async () => {
+  localStorage.setItem('regalia', JSON.stringify({ speed: 'calm' }))
+  const store = await table()
+  for (const ply of [1, 2, 3]) wire().tell({ type: 'update', table: 't', position: position(ply) })
+  expect([store.position?.ply, store.behind]).toEqual([1, true])
+  store.skip()
+  expect([store.position?.ply, store.behind]).toEqual([3, false])
+  expect(store.log.map((event) => event.text)).toEqual(['move 0', 'move 1', 'move 2', 'move 3'])
+  expect(store.before).not.toBeNull()
 })

@@ -1,5 +1,7 @@
 /** Every text that people read in the browser and that is not the server's own. */
 
+import { guide } from './guide'
+
 const counted = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`
 
 export const listed = (parts: readonly string[]): string =>
@@ -9,6 +11,7 @@ export const en = {
   house: 'Regalia',
   motto: 'Five card games of greed and bluff',
   toContent: 'Skip to the content',
+  guide,
   listed,
 
   problems: {
@@ -57,6 +60,9 @@ export const en = {
     title: 'Five card games of greed and bluff',
     lead: 'Sit down against the computer in one click, or open a table and send the link to your friends.',
     playNow: 'Play now',
+    opponents: 'Opponents',
+    opponentsAt: (game: string) => `Opponents in ${game}`,
+    strengths: { easy: 'gentle', medium: 'even', hard: 'strong' } as Record<string, string>,
     playNowAt: (game: string) => `Play now: ${game}, against the computer`,
     withFriends: 'With friends',
     withFriendsAt: (game: string) => `With friends: ${game}`,
@@ -129,6 +135,8 @@ export const en = {
     seatLinkText: 'Whoever opens this link takes your seat. Open it on your phone and go on there; the old link is void.',
     resign: 'Give up',
     resignSure: 'Give up this game? A bot plays on for you, and you cannot come back.',
+    resignWins: (name: string) => `Give up this game? It ends, and ${name} wins.`,
+    resignEnds: 'Give up this game? It ends, and nobody wins.',
     stay: 'Play on',
     replay: 'Look at it again',
     lost: 'The connection is gone. We come back by ourselves; nothing is lost.',
@@ -139,10 +147,20 @@ export const en = {
     thinking: (name: string) => `${name} is thinking`,
     waitFor: (name: string) => `We wait for ${name}`,
     notHere: 'not here',
-    awayShort: 'away',
+    awayShort: 'a stand-in plays',
+    /** The part of a character's name behind its colon is what people know it by. */
+    interim: (who: string) => `getting ready; until then the ${who.split(':').pop() ?? who} plays`,
+    missed: (count: number) =>
+      `Your time was up, so the rules moved for you. ${count === 1 ? 'After three deadlines missed in a row' : 'If you miss the next one too'}, a stand-in takes your seat until you are back.`,
+    missedShort: (count: number) => (count === 1 ? 'time was up' : 'time was up twice'),
+    takenBy: (name: string) => `now ${name}`,
     resigned: 'gave up',
     slow: 'A server that has just started needs a minute for its first games.',
     ready: 'Send it, or choose otherwise.',
+    skip: 'Skip',
+    sinceMine: 'Since your last move',
+    speed: 'How fast the table tells what happened',
+    speeds: { calm: 'calm: time to read', brisk: 'brisk', instant: 'at once' },
     sending: 'Sending your move',
     yourMove: 'Your move',
     hint: 'Worth knowing',
@@ -158,6 +176,15 @@ export const en = {
     noEvents: 'Nothing yet.',
     ply: (n: number) => (n === 0 ? 'The deal' : `Move ${n}`),
     privately: 'Only you see this',
+  },
+
+  calling: {
+    title: 'It is your turn',
+    text: 'Somebody waits for you at a table of Regalia.',
+    sound: 'A sound when it is my turn',
+    notify: 'The browser’s notice when it is my turn and this page is out of sight',
+    mute: 'Sound on. Mute it',
+    unmute: 'Sound off. Turn it on',
   },
 
   hint: {
@@ -208,7 +235,7 @@ export const en = {
     draw: 'Nobody wins',
     scores: 'Score sheet',
     player: 'Player',
-    points: 'Score',
+    points: 'How far',
     again: 'Play again',
     next: 'Go to the next game',
     look: 'Look at it again',
@@ -239,15 +266,28 @@ export const en = {
   shuffle: {
     title: 'Was the shuffle fair?',
     lead:
-      'Before the first card was dealt the server showed the hash of its key. Then every seat added a text of its own. ' +
-      'Now that the key is out, this page can check both by itself.',
+      'Before the first card is dealt the server shows the hash of its key, and every seat adds a text of its own. ' +
+      'At the end the key is shown, and this page compares it with the hash that this browser kept.',
     check: 'Check it here',
-    commitment: 'Hash shown at the start',
+    commitment: 'Hash of the key, as the server shows it now',
+    kept: 'Hash that this browser kept when it first saw the table',
+    keptLate: '(the cards were dealt already)',
+    keptNone: 'none',
     key: 'Key shown at the end',
     hash: 'Hash of that key, worked out in this page',
     entropy: 'What the seats added',
-    fits: 'The hashes are equal: the key was fixed before anyone sat down, and nobody chose the cards.',
-    differs: 'The hashes differ. The server did not play with the key it promised; do not trust this game.',
+    verdicts: {
+      fits:
+        'The hashes are equal: the server played with the key that it had promised before the deal, and could not choose ' +
+        'another one afterwards.',
+      late:
+        'The hashes are equal, but this browser first saw the hash when the cards were dealt. The key was not changed after ' +
+        'that; whether it was fixed before the deal is not proved here.',
+      unseen:
+        'This browser did not see the hash before the deal. The key and the hash that the server shows now fit each other, ' +
+        'which proves nothing about the deal.',
+      differs: 'The hashes differ. The server did not play with the key it promised; do not trust this game.',
+    },
     mine: 'This browser drew the text of your seat and still knows it: it is the one that was used.',
     notMine: 'The text used for your seat is not the one this browser drew. The server may have chosen it.',
     waits: 'The key is shown when the game is over.',
@@ -270,7 +310,6 @@ export const en = {
       found: 'found on a public page',
       reconstructed: 'reconstructed by us',
     } as Record<string, string>,
-    play: 'Play it now',
     provenanceLabel: 'Where it is from',
   },
 
@@ -374,6 +413,8 @@ export const en = {
     haul: 'Pulled so far',
     noHaul: 'Nothing pulled yet',
     settled: 'Nothing lies here any more',
+    bust: 'Too greedy: these went back',
+    tooMany: (card: string) => `${card}, one too many`,
     from: (name: string) => `from ${name}`,
     ofPile: 'the draw pile',
     taken: (number: number) => `A ${number} lies here: another one is too many`,
@@ -409,6 +450,9 @@ export const en = {
     holds: (names: string[]) => `holds ${listed(names)}`,
     lacks: (names: string[]) => `has no ${listed(names)}`,
     claims: (name: string, character: string) => `${name} claims the ${character}`,
+    borrows: (name: string, owner: string, character: string) => `${name} says ${owner}’s card is the ${character}`,
+    used: 'Used Destiny Cards',
+    usedNone: 'none yet',
     against: (name: string) => `against ${name}`,
     counters: (deed: string, name: string) => `to stop the ${deed} of ${name}`,
     attacks: (n: number) => counted(n, 'attack', 'attacks'),
@@ -444,13 +488,15 @@ export const en = {
     bet: (kind: string, side: string) => `bets 1 ${kind} on the ${side}`,
     battle: 'Battle',
     lay: (left: number) => (left === 3 ? 'Choose three heroes to lay face down.' : `Choose ${left === 1 ? 'one more hero' : 'two more heroes'}.`),
+    laySend: (rival: string) => `You attack: what ${rival} does not lay as well gets through, to pay for and to earn.`,
+    layBlock: (rival: string) => `You defend: every hero that you lay blocks the same hero of ${rival}. You pay and earn nothing.`,
   },
 
   kingdom18: {
     round: (round: number, rounds: number) => `Round ${round} of ${rounds}`,
     step: (step: number) => (step === 1 ? 'first cards' : 'second cards'),
-    slots: ['Upper realm', 'Lower realm'],
-    slotsLow: ['the upper realm', 'the lower realm'],
+    slots: ['Left realm', 'Right realm'],
+    slotsLow: ['the left realm', 'the right realm'],
     points: (n: number) => (n === 1 ? 'point' : 'points'),
     bonus: (icon: string) => `${icon} earns one more here`,
     bonusShort: '+1',
@@ -458,9 +504,9 @@ export const en = {
     prompt: 'Lay a card on each realm, with the end of your choice up.',
     ready: 'Send them, or turn a card round.',
     promptOne: (slot: string, card: string) => `Now a card for ${slot}, ${card}.`,
-    lay: (upper: string, lower: string) => `Lay ${upper} above and ${lower} below`,
+    lay: (left: string, right: string) => `Lay ${left} on the left and ${right} on the right`,
     turn: (card: string) => `Turn ${card} round`,
-    takeBack: (power: string) => `Take back ${power}`,
+    takeBack: (power: string, card: string) => `Take back ${power} (${card})`,
     useEnd: (power: string, card: string, slot: string) => `${power} (${card}) on ${slot}`,
     choose: (slot: string) => `Lay the next card on ${slot}`,
     handOf: 'Your hand',

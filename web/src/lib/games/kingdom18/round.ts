@@ -17,7 +17,9 @@ export interface Player {
   hand: { card: string; powers: string[] }[] | null
   has_laid: boolean
   laid: (string | null)[] | null
+  laid_cards: (string | null)[] | null
   shown: (string | null)[][] // by realm, then by step
+  shown_cards: (string | null)[][]
 }
 
 export interface Table {
@@ -28,6 +30,7 @@ export interface Table {
   face_down: string[]
   aside: string[]
   faces: string[] // what a face in an event is
+  face_cards: string[] // and on which card
   totals: number[][] // by realm, then by seat
   players: Player[]
 }
@@ -40,6 +43,7 @@ export interface Verdict {
 
 /** A round that is decided: both realms as they lay, everything turned up, and who takes them. */
 export interface Decided {
+  ply: number
   table: Table
   verdicts: (Verdict | null)[]
 }
@@ -55,24 +59,41 @@ export const table = (view: View): Table => view as unknown as Table
 /** The word of the notation for an end of a card. */
 export const word = (card: string, power: string): string => `${card}.${power.replace(' ', '')}`
 
-export function decided(before: View | null, fresh: readonly Happened[]): Decided | null {
+export function decided(before: View | null, after: View, fresh: readonly Happened[]): Decided | null {
   const told = fresh.filter((event) => [TAKEN, TAKEN_ON_TIE, UNCLAIMED].includes(event.code))
   if (!before || told.length === 0) return null
   const was = table(before)
-  const players = was.players.map((player) => ({ ...player, shown: player.shown.map((slot) => [...slot]) }))
+  const players = was.players.map((player, seat) => laidOpen(player, table(after).players[seat] ?? player))
   for (const { code, numbers } of fresh) {
     if (code !== REVEALED) continue
     const [seat = 0, step = 0, ...faces] = numbers
     players[seat]?.shown.forEach((slot, at) => (slot[step] = was.faces[faces[at] ?? 0] ?? null))
+    players[seat]?.shown_cards.forEach((slot, at) => (slot[step] = was.face_cards[faces[at] ?? 0] ?? null))
   }
-  const hidden = players.map((player) => ({ ...player, has_laid: false, laid: null, hand: player.hand && [], cards_in_hand: 0 }))
   const verdicts: (Verdict | null)[] = []
   for (const { code, numbers } of told) {
     while (was.realms[verdicts.length] === null) verdicts.push(null)
     verdicts.push(verdict(code, numbers))
   }
   const totals = was.realms.map((_, slot) => verdicts[slot]?.totals ?? [0, 0])
-  return { table: { ...was, players: hidden, totals }, verdicts }
+  return { ply: after.ply, table: { ...was, players, totals }, verdicts }
+}
+
+/** A player when the round is decided: nothing in hand, what it won counted already. */
+function laidOpen(was: Player, now: Player): Player {
+  const open = (slots: (string | null)[][]) => slots.map((slot) => [...slot])
+  return {
+    ...was,
+    score: now.score,
+    won: now.won,
+    shown: open(was.shown),
+    shown_cards: open(was.shown_cards),
+    has_laid: false,
+    laid: null,
+    laid_cards: null,
+    hand: was.hand && [],
+    cards_in_hand: 0,
+  }
 }
 
 function verdict(code: number, numbers: readonly number[]): Verdict {

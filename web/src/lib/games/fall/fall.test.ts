@@ -1,0 +1,65 @@
+import { render, screen } from '@testing-library/svelte'
+import { expect, it } from 'vitest'
+import type { Scene } from '../../play/scene'
+import Layout from './Layout.svelte'
+
+const PLAYER = {
+  alive: true,
+  defense: 3,
+  morale: 2,
+  coins: 4,
+  active: 2,
+  lives: 2,
+  destiny_cards: 2,
+  truce: false,
+  interdict: [],
+  hand: null,
+  taken: null,
+  destiny: null,
+  known: [],
+  known_destiny: [],
+  shown: null,
+  shown_destiny: null,
+  lacks: [],
+}
+
+function scene(change: Record<string, unknown>): Scene {
+  const view = {
+    game: 'fall-of-kingdoms',
+    seats: 3,
+    names: ['Amber', 'Basalt', 'Cedar'],
+    ply: 9,
+    to_move: 2,
+    you: null,
+    over: false,
+    players: [PLAYER, PLAYER, PLAYER],
+    phase: 'call',
+    turn: 4,
+    actor: 0,
+    earned: 0,
+    house: 5,
+    house_known: [],
+    ashes: [],
+    pile: 20,
+    used: [],
+    deed: null,
+    claim: null,
+    stack: [0, 0, 0],
+    picked: null,
+    ...change,
+  }
+  const nothing = () => undefined
+  return { view, before: null, fresh: [], seats: [], you: null, due: null, hint: null, choosing: null, sending: false, choose: nothing, play: nothing }
+}
+
+it('a card borrowed through a Puppeteer is announced as the card of its owner', () => {
+  const deed = { name: 'Assassin', target: 2, attacks: 0, named: null, owner: 1, borrowed: true }
+  render(Layout, { scene: scene({ deed, claim: { window: 'borrowed', claimant: 0, character: 'Assassin', waiting: [2] } }) })
+  expect(screen.getByText('Amber says Basalt’s card is the Assassin')).toBeTruthy()
+  expect(screen.queryByText('Amber claims the Assassin')).toBeNull()
+})
+
+it('the Destiny Cards that were used lie in view', () => {
+  render(Layout, { scene: scene({ used: ['Border-Toll', 'Food-Taster'] }) })
+  expect(screen.getByText('Used Destiny Cards: Border Toll, Food Taster')).toBeTruthy()
+})

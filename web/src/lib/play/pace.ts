@@ -1,0 +1,16 @@
+/** How long what happened stays before the next is shown: as long as it takes to read, at the speed of one's choice. */
+
+import type { Happened } from '../messages'
+import type { Speed } from '../state/house.svelte'
+
+// Milliseconds: for looking at all, for each letter, and at the most
+const PACES: Record<Speed, { look: number; letter: number; most: number }> = {
+  calm: { look: 900, letter: 40, most: 5000 },
+  brisk: { look: 350, letter: 14, most: 1800 },
+  instant: { look: 0, letter: 0, most: 0 },
+}
+
+export function reading({ text }: Happened, speed: Speed): number {
+  const { look, letter, most } = PACES[speed]
+  return text ? Math.min(most, look + letter * text.length) : 0
+}
