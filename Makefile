@@ -4,9 +4,10 @@ NEW_ENOUGH := import sys; sys.exit(sys.version_info < (3, 11))
 # The interpreter for new environments; after make clean, choose another one with: make install PYTHON=python3.13
 PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3.11; do \
 	$$python -c '$(NEW_ENOUGH)' 2>/dev/null && echo $$python && break; done)
-UV := uv==0.13.7
 # How hard Numba optimises what the tests run; they spend much of their time compiling, so make test lets it hurry.
 NUMBA_OPT := 1
+# Which tests make test leaves out.
+QUICK := and not slow
 # How long make strength may take, compiling apart, and a folder to keep the games in and to go on from.
 MINUTES ?= 25
 KEEP ?=
@@ -26,8 +27,8 @@ NEW_ENOUGH_NODE := const [a, b] = process.versions.node.split("."); process.exit
 # Everything in the runtime lock is in the dev lock too: who can test can play.
 PLAYABLE := $(if $(wildcard $(DEV)),$(DEV),$(RUNTIME))
 
-.PHONY: help play terminal web chromium screenshots test test-all install lint style types imports web-lint web-tests \
-	tests coverage docs bench bench-server strength lock clean
+.PHONY: help play terminal web chromium postgres screenshots test test-all install lint style types imports web-lint web-tests \
+	tests coverage dist release docs bench bench-server strength lock clean
 
 help:
 	@echo 'make play      open the house: play in the browser, against the computer or with friends'
@@ -41,10 +42,14 @@ help:
 	@echo 'make bench     measure speed side by side with OpenSpiel, RLCard, PettingZoo and pgx'
 	@echo 'make bench-server  measure the table server under load'
 	@echo 'make strength  let the bots play each other and write docs/strength.md (MINUTES=25 KEEP=folder)'
+	@echo 'make dist      build the sdist and the wheel in dist/, install each from nothing and try it'
+	@echo 'make release   make a release up to the upload (VERSION=1.2.3)'
 	@echo 'make lock      renew the lock files with the newest versions that pyproject.toml allows'
 	@echo 'make clean     remove environments, caches and build output'
 
-play: $(PLAYABLE) $(WEB)
+# What is installed for Python and for the browser client waits for one another as little as it can.
+play:
+	@$(MAKE) --silent --jobs=2 $(PLAYABLE) $(WEB)
 	@$(BIN)/regalia serve --open
 
 terminal: $(PLAYABLE)
@@ -54,12 +59,14 @@ web: $(WEB)
 
 install: $(DEV)
 
-test: lint coverage
+# Everything side by side: whatever leaves a core free, another check takes it. First what the longest of them needs.
+test:
+	@$(MAKE) --no-print-directory --jobs=2 $(DEV) $(WEB)
+	@$(MAKE) --no-print-directory --jobs=3 tests coverage lint web-tests
 	@echo 'All checks passed.'
 
-test-all: MARKED := -m ''
-test-all: NUMBA_OPT := 3
-test-all: test
+test-all:
+	@REGALIA_THOROUGH=1 $(MAKE) --no-print-directory test QUICK= NUMBA_OPT=3
 
 lint: style types imports web-lint
 
@@ -89,17 +96,22 @@ web-tests: $(MODULES)
 chromium: $(DEV)
 	@$(BIN)/python -m tests.browser.chromium
 
+# The second database that the server is tested on, likewise; without it one sentence says what was not run.
+postgres: $(DEV)
+	@$(BIN)/python -m tests.server.postgres
+
 screenshots: $(DEV) $(WEB) chromium
 	@$(BIN)/python -m tests.browser.screenshots
 
-tests: $(DEV) $(WEB) chromium web-tests
+# Coverage is measured on the tests that prove the rules line by line; on long games it would take minutes.
+tests: $(DEV) $(WEB)
+	@$(MAKE) --no-print-directory chromium postgres
 	@echo '--- tests'
-	@$(BIN)/coverage erase
-	@NUMBA_OPT=$(NUMBA_OPT) $(BIN)/coverage run -m pytest -q -n 2 --dist loadgroup $(MARKED)
+	@NUMBA_OPT=$(NUMBA_OPT) $(BIN)/pytest -q -n 2 --dist loadgroup -m 'not measured $(QUICK)'
 
-coverage: tests
-	@echo '--- coverage of the rules'
-	@$(BIN)/coverage combine --quiet
+coverage: $(DEV)
+	@echo '--- tests of the rules, and their coverage'
+	@NUMBA_OPT=$(NUMBA_OPT) $(BIN)/coverage run -m pytest -q -m 'measured $(QUICK)' tests/games tests/contract
 	@$(BIN)/coverage report
 
 docs: $(DEV)
@@ -115,25 +127,34 @@ strength: $(DEV)
 bench-server: $(BENCH) $(NODE)
 	@$(WITH_NODE) .venv-bench/bin/python -m bench.tables
 
-# $(call environment,FOLDER): an empty virtual environment.
+# $(call environment,FOLDER): a virtual environment with nothing but uv, which installs in a tenth of pip's time.
 define environment
 	@test -n '$(PYTHON)' || { echo 'Regalia needs Python 3.11 or newer, and none was found.' >&2; exit 1; }
 	@$(PYTHON) -c '$(NEW_ENOUGH)' || { echo 'Regalia needs Python 3.11 or newer; $(PYTHON) is not.' >&2; exit 1; }
 	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { echo '$(PYTHON) cannot create virtual environments: its\
 	 ensurepip module is missing (on Debian and Ubuntu: apt install python3-venv).' >&2; exit 1; }
+	@echo 'Creating $(1) ...'
 	@$(PYTHON) -m venv --clear $(1)
+	@$(1)/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/uv.lock
+endef
+
+# $(call uv,FOLDER,ARGUMENTS): install with uv, or with pip where uv does not get at the packages (it reads other
+# settings than pip: a mirror of one's own may be known to pip alone).
+define uv
+	@$(1)/bin/uv pip install --quiet --python $(1)/bin/python $(2) || \
+	$(1)/bin/python -m pip install --quiet --disable-pip-version-check $(2)
 endef
 
 # $(call installed,FOLDER,LOCK): the locked packages and, as the last of them, the project itself.
 define installed
-	@echo 'Installing into $(1) ...'
-	@rm -f $(1)/.*-installed
-	@$(1)/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $(2)
-	@$(1)/bin/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
+	@echo 'Installing $(2) into $(1) ...'
+	@rm -f $(1)/.dev-installed $(1)/.runtime-installed $(1)/.bench-installed
+	$(call uv,$(1),--require-hashes -r $(2))
+	$(call uv,$(1),--no-deps --no-build-isolation -e .)
 	@touch $@
 endef
 
-.venv/.created .venv-bench/.created:
+.venv/.created .venv-bench/.created: requirements/uv.lock
 	$(call environment,$(@D))
 	@touch $@
 
@@ -145,8 +166,9 @@ $(RUNTIME): .venv/.created requirements/runtime.lock pyproject.toml
 
 # Node goes into .venv unless the machine has one.
 $(NODE): .venv/.created requirements/node.lock
-	@node -e '$(NEW_ENOUGH_NODE)' 2>/dev/null || \
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/node.lock
+	@node -e '$(NEW_ENOUGH_NODE)' 2>/dev/null || { echo 'Installing Node into .venv ...'; \
+	$(BIN)/uv pip install --quiet --python $(BIN)/python --require-hashes -r requirements/node.lock || \
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/node.lock; }
 	@touch $@
 
 $(MODULES): $(NODE) web/package.json web/package-lock.json
@@ -162,20 +184,28 @@ $(WEB): $(MODULES) $(WEB_SOURCES)
 $(BENCH): .venv-bench/.created requirements/bench.lock pyproject.toml
 	$(call installed,.venv-bench,requirements/bench.lock)
 
-# $(call locked,NAME,GROUP,EXTRAS): the project's requirements with one dependency group, for every supported Python.
+# $(call locked,NAME,GROUP,PROJECT): a dependency group, with the project and some extras or alone, for every Python.
 define locked
 	@.venv-lock/bin/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
-	--no-emit-index-url --no-header --group $(2) $(3) --output-file requirements/$(1).lock pyproject.toml
+	--no-emit-index-url --no-header --group $(2) $(3) --output-file requirements/$(1).lock
 endef
+
+# What is released, in dist/: built, installed into empty environments and tried there. For other Pythons as well:
+# make dist PYTHONS='python3.12 python3.13'.
+dist: $(DEV) $(WEB)
+	@$(BIN)/python -m tools.dist $(PYTHONS)
+
+# A release up to the upload: make release VERSION=1.2.3.
+release: $(DEV) $(WEB)
+	@$(BIN)/python -m tools.release $(VERSION)
 
 lock:
 	$(call environment,.venv-lock)
-	@.venv-lock/bin/python -m pip install --quiet --disable-pip-version-check $(UV)
-	$(call locked,runtime,build,--extra server)
-	$(call locked,dev,dev,--all-extras)
-	$(call locked,bench,bench,--extra server)
-	@.venv-lock/bin/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
-	--no-emit-index-url --no-header --group node --output-file requirements/node.lock
+	$(call locked,runtime,build,--extra server --extra fast pyproject.toml)
+	$(call locked,dev,dev,--all-extras pyproject.toml)
+	$(call locked,bench,bench,--extra server --extra fast pyproject.toml)
+	$(call locked,node,node)
+	$(call locked,uv,uv)
 
 clean:
 	@rm -rf .venv .venv-bench .venv-lock web/node_modules bench/tables/boardgame/node_modules \

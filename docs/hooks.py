@@ -1,22 +1,53 @@
-"""What mkdocs calls while it builds the site: every game gets its page, and the page its place in the navigation."""
+"""What mkdocs calls while it builds the site: the four doors, a page for each game, and pages made from the code."""
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files
+from mkdocs.structure.pages import Page
 
+from regalia.cli.reference import reference
 from regalia.games import games
-from regalia.research.pages import page, picture
+from regalia.research.pages import page, picture, rulebook_page
+
+ROOT = Path(__file__).parent.parent
+# Documents that lie elsewhere because whoever reads the sources looks for them there.
+ELSEWHERE = {
+    "architecture.md": ROOT / "ARCHITECTURE.md",
+    "contributing.md": ROOT / "CONTRIBUTING.md",
+    "changelog.md": ROOT / "CHANGELOG.md",
+    "protocol.md": ROOT / "src" / "regalia" / "server" / "PROTOCOL.md",
+}
 
 
 def on_config(config: MkDocsConfig) -> MkDocsConfig:
-    pages = [{game.title: f"games/{name}.md"} for name, game in games().items()]
     config.nav = [
         {"Regalia": "index.md"},
-        {"For researchers": "research.md"},
-        {"Bots": "bots.md"},
-        {"Strength": "strength.md"},
-        {"Games": pages},
+        {"Play": [{"How to play": "play.md"}, *({game.title: f"games/{name}.md"} for name, game in games().items())]},
+        {"Run": [{"Run a server": "operate.md"}, {"Security": "security.md"}]},
+        {
+            "Study": [
+                {"For researchers": "research.md"},
+                {"Bots": "bots.md"},
+                {"How strong they are": "strength.md"},
+                {"Studies of the rules": "study.md"},
+            ]
+        },
+        {
+            "Build": [
+                {"Architecture": "architecture.md"},
+                {"Glossary": "glossary.md"},
+                {"Contributing, adding a game": "contributing.md"},
+                {"Python reference": "api.md"},
+                {"Command line reference": "cli.md"},
+                {"Socket protocol": "protocol.md"},
+                {"Transcript format": "transcript.md"},
+                {"Changelog": "changelog.md"},
+            ]
+        },
+        {"Rulebooks": [{game.title: f"rulebooks/{name}.md"} for name, game in games().items() if rulebook_page(game)]},
     ]
     return config
 
@@ -25,4 +56,21 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     for name, game in games().items():
         files.append(File.generated(config, f"games/{name}.md", content=page(game)))
         files.append(File.generated(config, f"games/{name}.svg", content=picture(game)))
+        if text := rulebook_page(game):
+            files.append(File.generated(config, f"rulebooks/{name}.md", content=text))
+    for name, path in ELSEWHERE.items():
+        files.append(File.generated(config, name, content=path.read_text(encoding="utf-8")))
+    files.append(File.generated(config, "cli.md", content=reference()))
     return files
+
+
+def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
+    if page.file.src_path != "play.md":
+        return markdown
+    head = "| game | players | what it is |\n|---|---|---|\n"
+    rows = (
+        f"| [{game.title}](games/{name}.md) | {' to '.join(map(str, sorted({game.seats[0], game.seats[-1]})))} "
+        f"| {game.summary} |"
+        for name, game in games().items()
+    )
+    return markdown.replace("<!-- games -->", head + "\n".join(rows))

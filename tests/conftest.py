@@ -9,9 +9,13 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-# The first example of a test may have to wait for the compiler, and no test may depend on how fast a machine is.
-settings.register_profile("untimed", deadline=None)
-settings.load_profile("untimed")
+from tests.effort import THOROUGH
+
+# The first example of a test may have to wait for the compiler, and no test may depend on how fast a machine is. The
+# same examples each time, so that a change is told what it broke and not what luck found; make test-all tries others.
+settings.register_profile("few", deadline=None, derandomize=True, max_examples=30)
+settings.register_profile("many", deadline=None, max_examples=100)
+settings.load_profile("many" if THOROUGH else "few")
 
 # What a shell starts in the background ignores the interruption and hands that on; the tests start what must not.
 signal.signal(signal.SIGINT, signal.default_int_handler)
@@ -19,7 +23,7 @@ signal.signal(signal.SIGINT, signal.default_int_handler)
 # Suites over every game in which each game is compiled once more, in another shape: one game stands for all of them
 # unless the slow tests are run too.
 HERE = Path(__file__).parent
-ONE_IS_ENOUGH = ("bots", "research", "search", "test_examples.py")
+ONE_IS_ENOUGH = ("bots", "play/test_step.py", "research", "search", "test_examples.py")
 INTERPRETED = ("random", "character")  # bots that need no compiler
 THE_ONE = "kingdom-18"
 
@@ -45,6 +49,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             and item.path.relative_to(HERE).as_posix().startswith(ONE_IS_ENOUGH)
         ):
             item.add_marker(pytest.mark.slow)
+        if item.path.is_relative_to(HERE / "games") and item.get_closest_marker("repeated") is None:
+            item.add_marker(pytest.mark.measured)
 
 
 def parameters(item: pytest.Item) -> dict[str, object]:

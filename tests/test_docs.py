@@ -4,19 +4,25 @@ from __future__ import annotations
 
 import os
 import re
+import shutil
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import TimeoutError
 
 from regalia.games import games
 from regalia.research.observation import Layout
 from regalia.research.pages import page, picture
+from tests.browser.house import chromium
 
 ROOT = Path(__file__).parents[1]
-MEASURED = "strength.md"  # written by make strength: figures only
-DOCUMENTS = sorted(path for path in (ROOT / "docs").glob("*.md") if path.name != MEASURED)
+TRIES = 10  # to search, a few seconds each
+# Commands for a shell, figures, words, and what is made from the code.
+WITHOUT_PYTHON = ("api.md", "glossary.md", "operate.md", "play.md", "security.md", "strength.md")
+DOCUMENTS = sorted(path for path in (ROOT / "docs").glob("*.md") if path.name not in WITHOUT_PYTHON)
 
 
 @pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
@@ -35,12 +41,18 @@ def test_a_page_has_all_there_is_to_know(name: str) -> None:
     for option in game.options:
         assert f"`{option.name}`" in text
         assert all(f"`{answer}`" in text for answer in option.answers)
+    assert all(move.verb in text for move in game.moves.declared)
+    assert all(f"`{number}`" in text for telling in game.events.declared for number in telling.kinds)
     assert all(f"| `character:{name}` | {sentence} |" in text for name, sentence in game.characters.items())
     for piece in layout.pieces.values():
         assert f"| `{piece.name}` | {piece.start} | {piece.size} |" in text
     assert f"| {layout.setting.seats} | {layout.size} |" in text
     assert f"regalia_{name.replace('-', '_')}(" in text
     assert picture(game).startswith("<svg")
+    for table in game.tables:
+        for row in game.setting().cards.written[table.name]:
+            assert f"| {row['name']} | " in text
+    assert "{'" not in text
 
 
 @pytest.mark.parametrize("name", games())
@@ -50,19 +62,61 @@ def test_the_python_in_a_games_example_runs_from_top_to_bottom(name: str) -> Non
     exec("".join(blocks), {})
 
 
-def test_the_site_is_built_and_a_link_to_nowhere_is_an_error(tmp_path: Path) -> None:
-    done = build(ROOT / "mkdocs.yml", tmp_path / "site")
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("site")
+    done = build(ROOT / "mkdocs.yml", folder)
     assert done.returncode == 0, done.stderr
-    assert {path.stem for path in (tmp_path / "site" / "games").glob("*.html")} == set(games())
-    broken = tmp_path / "project"
-    broken.mkdir()
-    (broken / "docs").mkdir()
-    for path in (ROOT / "docs").iterdir():
-        if path.is_file():
-            (broken / "docs" / path.name).write_bytes(path.read_bytes())
-    (broken / "mkdocs.yml").write_bytes((ROOT / "mkdocs.yml").read_bytes())
-    (broken / "docs" / "index.md").write_text("[nowhere](nowhere.md)", encoding="utf-8")
-    assert build(broken / "mkdocs.yml", tmp_path / "other").returncode != 0
+    return folder
+
+
+def test_the_site_has_a_page_for_every_game_and_for_all_that_lies_behind_the_four_doors(site: Path) -> None:
+    assert {path.stem for path in (site / "games").glob("*.html")} == set(games())
+    assert {path.stem for path in (site / "rulebooks").glob("*.html")} == set(games())
+    pages = {path.stem for path in site.glob("*.html")}
+    assert {"play", "operate", "research", "bots", "strength"} <= pages
+    assert {"architecture", "glossary", "contributing", "api", "cli", "protocol", "transcript", "changelog"} <= pages
+    assert all(f"games/{name}.html" in (site / "play.html").read_text(encoding="utf-8") for name in games())
+    assert "regalia play [OPTIONS] [GAME]" in (site / "cli.html").read_text(encoding="utf-8")
+    reference = (site / "api.html").read_text(encoding="utf-8")
+    for name in ("from_position", "Match", "IllegalMove", "Decision", "Games"):
+        assert f">{name}" in reference or f'.{name}"' in reference
+
+
+def test_nothing_is_loaded_from_elsewhere(site: Path) -> None:
+    for file in site.rglob("*.html"):
+        text = file.read_text(encoding="utf-8")
+        assert not re.findall(r"<(?:script|img|iframe)[^>]+src=\"?https?:", text), file.name
+        assert not re.findall(r"<link[^>]+(?:stylesheet|preconnect)[^>]+href=\"?https?:", text), file.name
+
+
+def test_the_search_works_from_disk_without_a_server(site: Path) -> None:
+    with chromium() as browser:
+        opened = browser.new_page()
+        asked: list[str] = []
+        opened.on("request", lambda request: asked.append(request.url))
+        opened.goto((site / "index.html").as_uri())
+        query = opened.locator("input[name=query]")
+        query.click()
+        found = opened.locator(".md-search-result__item", has_text="Philosophers-Stone")
+        for _ in range(TRIES):  # what is typed before the index is there is not looked for
+            query.fill("")
+            query.press_sequentially("Philosophers-Stone")
+            with suppress(TimeoutError):
+                found.first.wait_for(state="attached", timeout=3000)
+                break
+        assert found.count() > 0
+        assert [address for address in asked if address.startswith("http")] == []
+
+
+def test_a_link_to_nowhere_is_an_error(tmp_path: Path) -> None:
+    shutil.copytree(ROOT / "docs", tmp_path / "docs", ignore=shutil.ignore_patterns("screenshots"))
+    (tmp_path / "docs" / "index.md").write_text("[nowhere](nowhere.md)", encoding="utf-8")
+    (tmp_path / "docs" / "hooks.py").write_text("", encoding="utf-8")
+    (tmp_path / "mkdocs.yml").write_bytes((ROOT / "mkdocs.yml").read_bytes())
+    done = build(tmp_path / "mkdocs.yml", tmp_path / "site")
+    assert done.returncode != 0
+    assert "nowhere.md" in done.stderr
 
 
 def build(config: Path, site: Path) -> subprocess.CompletedProcess[str]:

@@ -1,0 +1,1 @@
+"""What the people who release Regalia run: building, trying and tagging."""
