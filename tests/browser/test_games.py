@@ -44,6 +44,13 @@ def test_the_table_of_every_game_can_be_used_by_everyone(page: Page, url: str, g
         assert complaints(page) == []
 
 
+def test_a_card_that_can_be_taken_back_is_called_what_it_shows(page: Page, url: str) -> None:
+    open_table(page, url, QUICK, ["me", "random"])
+    page.locator(".two-ends button.end").first.click()
+    page.get_by_role("button", name="Take back").wait_for()
+    assert complaints(page) == []
+
+
 @pytest.mark.parametrize(
     "game", [name if name == QUICK else pytest.param(name, marks=pytest.mark.slow) for name in games()]
 )
@@ -146,9 +153,11 @@ def test_the_computer_says_what_it_would_do_where_the_table_allows_it(page: Page
     open_table(page, url, QUICK, ["me", "random"], hints=True)
     told = page.get_by_text("The computer would play:")
     until = time.monotonic() + PATIENCE
+    ask = page.get_by_role("button", name="Hint")
     while not told.is_visible() and time.monotonic() < until:  # there is no hint until the search is compiled
-        page.get_by_role("button", name="Hint").click()
-        page.wait_for_timeout(1000)
+        if ask.is_visible():  # not while the computer thinks about the last one
+            ask.click()
+        page.wait_for_timeout(200)
     expect(told).to_be_visible()
     assert complaints(page) == []
     play(page, seed=1, until=".log li:nth-child(3)")

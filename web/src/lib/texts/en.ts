@@ -506,7 +506,7 @@ export const en = {
     promptOne: (slot: string, card: string) => `Now a card for ${slot}, ${card}.`,
     lay: (left: string, right: string) => `Lay ${left} on the left and ${right} on the right`,
     turn: (card: string) => `Turn ${card} round`,
-    takeBack: (power: string, card: string) => `Take back ${power} (${card})`,
+    takeBack: (power: string, card: string) => `Take back ${power} ${card}`,
     useEnd: (power: string, card: string, slot: string) => `${power} (${card}) on ${slot}`,
     choose: (slot: string) => `Lay the next card on ${slot}`,
     handOf: 'Your hand',
