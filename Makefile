@@ -31,7 +31,7 @@ PLAYABLE := $(if $(wildcard $(DEV)),$(DEV),$(RUNTIME))
 	tests coverage dist release docs bench bench-server strength lock clean
 
 help:
-	@echo 'make play      open the house: play in the browser, against the computer or with friends'
+	@echo 'make play      play in the browser, against the computer or with friends'
 	@echo 'make terminal  play in the terminal'
 	@echo 'make web       build the browser client'
 	@echo 'make test      check style, types and imports, run the tests, measure coverage of the rules'

@@ -8,8 +8,8 @@ from bench.peers import dealt, play_as_documented
 from bench.timing import Run
 from regalia.engine.game import Setting
 from regalia.research.vector import Games
-from regalia.search.mind import Mind
 from regalia.search.rollout import ANYONE
+from regalia.search.searcher import Searcher
 
 SIMULATIONS = 2_000  # of one search
 SIMULATIONS_TOGETHER = 20_000  # where threads share it: as long as bots think, beside which starting threads is nothing
@@ -34,13 +34,13 @@ def in_threads(setting: Setting, threads: int) -> Run:
 def _ours(setting: Setting, threads: int, guide: int, simulations: int) -> Run:
     table = Games(setting, 1, seed=1)
     seen = table.seen(0, int(table.seat[0]))
-    mind = Mind(setting, threads, prior=guide, character=guide, belief=guide)
+    searcher = Searcher(setting, threads, prior=guide, character=guide, belief=guide)
 
     def run(searches: int) -> float:
         decisions = 0
         for number in range(searches):
-            mind.think(seen, seed=number + 1, iterations=simulations)
-            decisions += mind.decisions
+            searcher.think(seen, seed=number + 1, iterations=simulations)
+            decisions += searcher.decisions
         return decisions
 
     return run

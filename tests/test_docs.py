@@ -16,7 +16,7 @@ from playwright.sync_api import TimeoutError
 from regalia.games import games
 from regalia.research.observation import Layout
 from regalia.research.pages import page, picture
-from tests.browser.house import chromium
+from tests.browser.play import chromium
 
 ROOT = Path(__file__).parents[1]
 TRIES = 10  # to search, a few seconds each

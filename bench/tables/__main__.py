@@ -27,7 +27,7 @@ from bench.report import Row
 from bench.tables import peer
 from bench.tables.cores import on_cores, one_and_the_others
 from bench.tables.crowd import PATIENCE, Crowd, Figures
-from bench.tables.house import House, open_house, processor_seconds
+from bench.tables.server import Server, open_server, processor_seconds
 from bench.tables.slow import fill, people_and_tables
 from bench.timing import Figure
 from regalia.games import games
@@ -112,14 +112,14 @@ def seats_of(game: str) -> int:
 async def steady(folder: Path, game: str, quick: bool) -> list[Row]:
     tables, seconds = (100, 10.0) if quick else (1_000, 120.0)
     rate = STEADY / 10 if quick else STEADY
-    with open_house(folder / "steady", bot_seconds="0", warm_up="true") as house:
-        async with Crowd(house.url, game, seats_of(game), SOCKETS, tables) as crowd:
+    with open_server(folder / "steady", bot_seconds="0", warm_up="true") as server:
+        async with Crowd(server.url, game, seats_of(game), SOCKETS, tables) as crowd:
             calm = await crowd.drive(rate, seconds)
             rows = list(latencies(f"{tables} tables, {rate:g} moves/s", calm, bounded=True))
-            rows.append(row("memory of the server", "MB", number(house.megabytes()), at_most=1024))
+            rows.append(row("memory of the server", "MB", number(server.megabytes()), at_most=1024))
             # By turns, so that what else goes on at the tables, like new matches, is the same for both.
             resting, busy = Figures(), Figures()
-            async with BusyBots(house, game) as bots:
+            async with BusyBots(server, game) as bots:
                 for _ in range(TURNS):
                     with bots.at_rest():
                         resting.add(await crowd.drive(rate, seconds / TURNS))
@@ -136,8 +136,8 @@ async def steady(folder: Path, game: str, quick: bool) -> list[Row]:
 class BusyBots:
     """Tables at which only bots sit, opened again and again, so that every worker always has something to do."""
 
-    def __init__(self, house: House, game: str) -> None:
-        self._house, self._game = house, game
+    def __init__(self, server: Server, game: str) -> None:
+        self._house, self._game = server, game
         self._worked: dict[int, float] = defaultdict(float)  # seconds, by process
         self._passed = 0.0
 
@@ -240,9 +240,9 @@ async def beside_the_peer(folder: Path, game: str, quick: bool, notes: list[str]
     """Ours and boardgame.io's server, each on a core of its own with its crowd on the others."""
     seconds, tables = (4.0, 50) if quick else (8.0, 250)
     one, others = one_and_the_others()
-    with on_cores(one), open_house(folder / "most", warm_up="false") as house, on_cores(others):
-        async with Crowd(house.url, game, seats_of(game), SOCKETS, tables) as crowd:
-            ours = await most(crowd, house.processor_seconds, seconds)
+    with on_cores(one), open_server(folder / "most", warm_up="false") as server, on_cores(others):
+        async with Crowd(server.url, game, seats_of(game), SOCKETS, tables) as crowd:
+            ours = await most(crowd, server.processor_seconds, seconds)
     in_memory, in_files = Most(PEER_IN_MEMORY), Most(PEER_IN_FILES)
     if peer.installed():
         async with peer.open_peer(tables, None) as crowd:
@@ -267,15 +267,15 @@ async def slow_tables(folder: Path, game: str, tables: int) -> list[Row]:
     token, stored = await people_and_tables(data, game, seats_of(game))
     await fill(data, stored, tables)
     opened = []
-    with open_house(data, warm_up="false") as house:
-        async with httpx.AsyncClient(base_url=house.url, headers={"Authorization": f"Bearer {token}"}) as http:
+    with open_server(data, warm_up="false") as server:
+        async with httpx.AsyncClient(base_url=server.url, headers={"Authorization": f"Bearer {token}"}) as http:
             await http.get("/api/tables/mine")
             for copy in random.Random(1).sample(range(tables), 200):
                 begun = time.perf_counter()
                 answer = await http.get(f"/api/tables/{stored.table.id}-{copy}/position")
                 opened.append(time.perf_counter() - begun)
                 answer.raise_for_status()
-        memory = number(house.megabytes())
+        memory = number(server.megabytes())
     return [
         Row(
             "tables",

@@ -15,7 +15,7 @@ import msgspec
 
 from bench.tables.cores import on_cores, one_and_the_others
 from bench.tables.crowd import Figures
-from bench.tables.house import free_port, processor_seconds
+from bench.tables.server import free_port, processor_seconds
 
 HERE = Path(__file__).parent / "boardgame"
 NAME = "boardgame.io 0.50.2"

@@ -17,7 +17,7 @@ from regalia.engine.game import Decision, Header, Setting
 from regalia.engine.talk import Said
 from regalia.games import games
 from regalia.search import flat
-from regalia.search.mind import Thought
+from regalia.search.searcher import Thought
 from tests.contract.cases import imagined, new_match, plies, truth
 from tests.games.kingdom18.table import FACES, position
 

@@ -10,13 +10,13 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.house import DESK, chromium, server
+from tests.browser.play import DESK, chromium, server
 from tests.effort import PATIENCE
 
 
 @pytest.fixture(scope="module")
 def url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with server(tmp_path_factory.mktemp("house")) as address:
+    with server(tmp_path_factory.mktemp("server")) as address:
         yield address
 
 

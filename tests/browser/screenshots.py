@@ -14,7 +14,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, Page
 
 from regalia.games import find, games
-from tests.browser.house import DESK, PHONE, chromium, open_table, play, server
+from tests.browser.play import DESK, PHONE, chromium, open_table, play, server
 
 FOLDER = Path(__file__).parents[2] / "docs" / "screenshots"
 QUALITY = 70

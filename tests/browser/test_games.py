@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from regalia.games import find, games
-from tests.browser.house import PHONE, complaints, open_table, play, server
+from tests.browser.play import PHONE, complaints, open_table, play, server
 from tests.effort import PATIENCE
 from tests.server.running import free_port
 

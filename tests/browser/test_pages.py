@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, Response, expect
 
 from regalia.games import games
-from tests.browser.house import PHONE, complaints, open_table, play
+from tests.browser.play import PHONE, complaints, open_table, play
 
 pytestmark = pytest.mark.xdist_group("browser")
 

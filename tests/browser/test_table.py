@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page, WebSocket, expect
 
 from regalia.games import games
-from tests.browser.house import OFFERED, PHONE, complaints, offered, open_table, play
+from tests.browser.play import OFFERED, PHONE, complaints, offered, open_table, play
 
 pytestmark = pytest.mark.xdist_group("browser")
 

@@ -46,7 +46,7 @@ def test_characters_play_a_game_to_its_end(name: str, seats: int) -> None:
 
 def weights(setting: Setting, seen: object, actions: list[int], character: int) -> list[float]:
     out = [-1.0] * len(actions)
-    game.incline(setting.rules, seen, character, list(actions), len(actions), out)  # type: ignore[arg-type]
+    game.policy(setting.rules, seen, character, list(actions), len(actions), out)  # type: ignore[arg-type]
     return out
 
 
@@ -91,7 +91,7 @@ def test_a_world_is_never_impossible_nor_more_than_certain(name: str, seats: int
             break
         world = imagined(setting, truth(match), seat, 3)
         for character in range(len(setting.game.characters)):
-            assert 0 < game.likely(setting.rules, world, seat, character) <= 1
+            assert 0 < game.likelihood(setting.rules, world, seat, character) <= 1
 
 
 @every_case
@@ -101,5 +101,5 @@ def test_every_seat_has_an_outlook_as_long_as_a_game_goes_on(name: str, seats: i
         if match.seat is None or match.ply > 40:
             break
         chances = [0.0] * seats
-        game.outlook(setting.rules, truth(match), chances)
+        game.evaluate(setting.rules, truth(match), chances)
         assert all(0 < chance < float("inf") for chance in chances)

@@ -10,7 +10,7 @@ import pytest
 from regalia.server.sqlite import SqliteDatabase
 from regalia.server.store import Store
 from tests.server import postgres
-from tests.server.house import House
+from tests.server.app import App
 from tests.server.running import config_for, running
 
 
@@ -41,6 +41,6 @@ async def url(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[str]:
 
 
 @pytest.fixture
-def house(store: Store) -> House:
+def app(store: Store) -> App:
     """A server without its network."""
-    return House(store)
+    return App(store)

@@ -16,7 +16,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from regalia.server.app import create
 from regalia.server.config import Config
-from regalia.server.running import serve
+from regalia.server.runner import serve
 from regalia.server.service import Service
 from tests import effort
 

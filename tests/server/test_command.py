@@ -92,7 +92,7 @@ async def test_the_page_is_shown_where_there_is_a_screen(tmp_path: Path, screen:
 
 
 async def test_without_its_page_the_server_does_not_start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("regalia.server.doors.STATIC", tmp_path)
+    monkeypatch.setattr("regalia.server.entrance.STATIC", tmp_path)
     with pytest.raises(BadSettings, match="The browser client is not built: `make web` builds it"):
         serve(data=tmp_path)
 

@@ -12,7 +12,7 @@ import regalia
 from regalia import BadTranscript
 from regalia.play.shuffle import key_from_seed
 from regalia.server import messages
-from tests.server.house import FIRST, House
+from tests.server.app import FIRST, App
 from tests.server.running import Player, player
 
 pytestmark = [pytest.mark.anyio, pytest.mark.xdist_group("server commitment")]
@@ -60,33 +60,33 @@ async def test_a_table_waits_for_the_entropy_of_its_opener_however_many_sit(url:
         assert (await ann.post(f"{path}/entropy", {"entropy": "of-ann"}))["started"] is not None
 
 
-async def test_an_operator_who_chooses_a_key_that_fits_the_entropy_is_found_out(house: House) -> None:
+async def test_an_operator_who_chooses_a_key_that_fits_the_entropy_is_found_out(app: App) -> None:
     """The attack: of many keys take the one with which the opener is dealt best, once the entropy is known."""
-    ann = await house.guest("Ann")
+    ann = await app.guest("Ann")
     asked = messages.NewTable(messages.Settings(GAME, ["me", FIRST]), entropy_later=True)
-    live, _ = await house.seating.open(ann, asked)
+    live, _ = await app.seating.open(ann, asked)
     kept = live.commitment  # what Ann's browser keeps
     assert live.match is None
     chosen = key_from_seed(300)
-    await house.store._database.write(
+    await app.store._database.write(
         lambda t: t.run("UPDATE tables SET shuffle_key = ? WHERE id = ?", chosen.hex(), live.id)
     )
-    await house.tables.read_again(live)
-    await house.seating.give_entropy(ann.id, live.id, "drawn-after-the-commitment")
-    await house.play_on(live, [ann], seed=1)
-    text = await house.playing.transcript(ann.id, live.id)
+    await app.tables.read_again(live)
+    await app.seating.give_entropy(ann.id, live.id, "drawn-after-the-commitment")
+    await app.play_on(live, [ann], seed=1)
+    text = await app.playing.transcript(ann.id, live.id)
     regalia.verify(text)  # in itself it is sound
     assert hashlib.sha256(chosen).hexdigest() != kept
     with pytest.raises(BadTranscript, match="not the one that was promised"):
         regalia.verify(text, commitment=kept)
 
 
-async def test_an_honest_match_verifies_with_the_commitment_that_was_kept(house: House) -> None:
-    ann = await house.guest("Ann")
+async def test_an_honest_match_verifies_with_the_commitment_that_was_kept(app: App) -> None:
+    ann = await app.guest("Ann")
     asked = messages.NewTable(messages.Settings(GAME, ["me", FIRST]), entropy_later=True)
-    live, _ = await house.seating.open(ann, asked)
+    live, _ = await app.seating.open(ann, asked)
     kept = live.commitment
-    await house.seating.give_entropy(ann.id, live.id, "drawn-after-the-commitment")
-    await house.play_on(live, [ann], seed=1)
-    sentences = regalia.verify(await house.playing.transcript(ann.id, live.id), commitment=kept)
+    await app.seating.give_entropy(ann.id, live.id, "drawn-after-the-commitment")
+    await app.play_on(live, [ann], seed=1)
+    sentences = regalia.verify(await app.playing.transcript(ann.id, live.id), commitment=kept)
     assert any("It is the hash that you kept" in sentence for sentence in sentences)

@@ -10,12 +10,12 @@ from regalia.engine.errors import BadSettings
 from regalia.server import schema
 from regalia.server.command import copy_database
 from regalia.server.copying import copy
+from regalia.server.data_folder import lock
 from regalia.server.database import Database, Row
 from regalia.server.databases import open_by_name
-from regalia.server.folder import lock
 from regalia.server.store import Store
 from tests.server import postgres
-from tests.server.house import House
+from tests.server.app import App
 
 pytestmark = [
     pytest.mark.anyio,
@@ -33,10 +33,10 @@ async def contents(database: Database) -> dict[str, list[Row]]:
 async def a_played_match(folder: Path) -> Database:
     folder.mkdir()
     database = open_by_name(str(folder))
-    house = House(Store(database))
-    people = await house.guests(2)
-    live = await house.table(people, talk=True)
-    await house.play_on(live, people, seed=1, plies=7)
+    app = App(Store(database))
+    people = await app.guests(2)
+    live = await app.table(people, talk=True)
+    await app.play_on(live, people, seed=1, plies=7)
     return database
 
 

@@ -11,7 +11,7 @@ import pytest
 
 import regalia
 from regalia.games import games
-from regalia.server import doors
+from regalia.server import entrance
 from tests.server.running import UVICORN, Player, config_for, player, running, visitor
 
 pytestmark = [pytest.mark.anyio, pytest.mark.xdist_group("server http")]
@@ -318,27 +318,27 @@ def test_files_of_the_client_are_served_and_nothing_else(tmp_path: Path) -> None
     first.write_text("<!doctype html>")
     script.write_text("0")
     (tmp_path / "secret.txt").write_text("x")
-    assert doors.page_of(static, "/") == first
-    assert doors.page_of(static, "/t/abc") == first
-    assert doors.page_of(static, "/healthz") is None
-    assert doors.page_of(static, "/t/abc/def") is None
-    assert doors.page_of(static, "/assets/app-1a2b.js") == script
-    assert doors.page_of(static, "/assets/gone.js") is None
-    assert doors.page_of(static, "/../secret.txt") is None
-    assert doors.page_of(tmp_path / "not built", "/") is None
+    assert entrance.page_of(static, "/") == first
+    assert entrance.page_of(static, "/t/abc") == first
+    assert entrance.page_of(static, "/healthz") is None
+    assert entrance.page_of(static, "/t/abc/def") is None
+    assert entrance.page_of(static, "/assets/app-1a2b.js") == script
+    assert entrance.page_of(static, "/assets/gone.js") is None
+    assert entrance.page_of(static, "/../secret.txt") is None
+    assert entrance.page_of(tmp_path / "not built", "/") is None
 
 
 def test_the_pages_of_the_server_are_those_of_the_client() -> None:
     client = Path(__file__).parents[2] / "web" / "src" / "App.svelte"
     patterns = re.findall(r"^\s+\[/\^(.+)\$/, \(\) => import", client.read_text(), re.MULTILINE)
-    assert [pattern.replace("\\/", "/") for pattern in patterns] == list(doors.PAGES)
+    assert [pattern.replace("\\/", "/") for pattern in patterns] == list(entrance.PAGES)
 
 
 async def test_a_path_that_nobody_knows_is_not_found_and_people_see_the_page_that_says_so(
     url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "index.html").write_text("<!doctype html><title>Regalia</title>")
-    monkeypatch.setattr(doors, "STATIC", tmp_path)
+    monkeypatch.setattr(entrance, "STATIC", tmp_path)
     async with visitor(url) as client:
         for path in ("/healthz", "/t/a/b", "/wp-login.php"):
             answer = await client.get(path)
@@ -353,7 +353,7 @@ async def test_the_client_is_served_with_its_first_page_always_fresh(
     (tmp_path / "assets").mkdir()
     (tmp_path / "index.html").write_text("<!doctype html><title>Regalia</title>")
     (tmp_path / "assets" / "app.js").write_text("export {}")
-    monkeypatch.setattr(doors, "STATIC", tmp_path)
+    monkeypatch.setattr(entrance, "STATIC", tmp_path)
     async with visitor(url) as browser:
         for path in ("/", "/t/some-table"):
             answer = await browser.get(path)

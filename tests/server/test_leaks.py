@@ -19,7 +19,7 @@ from regalia.engine import game
 from regalia.engine.chance import seed_of
 from regalia.games import games
 from regalia.play.match import Match
-from regalia.server.live import Live
+from regalia.server.live_table import Live
 from regalia.server.service import Service
 from tests.effort import tries
 from tests.server.running import Player, config_for, player, running_inside, visitor
@@ -30,7 +30,7 @@ LOOKS = 5  # positions of a match at which worlds are compared
 MOST_PLIES = tries(60, 400)  # played before a match is given up
 
 
-class House:
+class App:
     """A running server with one table, everyone at it, someone who watches and someone who does not exist."""
 
     def __init__(self, service: Service, seated: list[Player], watcher: Player, stranger: httpx.AsyncClient) -> None:
@@ -50,20 +50,20 @@ class House:
 
 
 @asynccontextmanager
-async def house_for(data: Path, name: str, seats: int, **settings: Any) -> AsyncIterator[House]:
+async def app_for(data: Path, name: str, seats: int, **settings: Any) -> AsyncIterator[App]:
     async with AsyncExitStack() as stack:
         url, service = await stack.enter_async_context(running_inside(config_for(data)))
         people = [await stack.enter_async_context(player(url, f"P{n}")) for n in range(seats + 1)]
         stranger = await stack.enter_async_context(visitor(url))
         for one in people:
             await one.connect()
-        house = House(service, people[:-1], people[-1], stranger)
+        app = App(service, people[:-1], people[-1], stranger)
         places = ["me"] + ["open"] * (seats - 1)
         opened = {"game": name, "seats": places, "listed": True, "spectators": True, **settings}
-        house.table = (await people[0].post("/api/tables", {"settings": opened}))["table"]["id"]
+        app.table = (await people[0].post("/api/tables", {"settings": opened}))["table"]["id"]
         for one in people[1:-1]:
-            await one.post(f"/api/tables/{house.table}/join")
-        yield house
+            await one.post(f"/api/tables/{app.table}/join")
+        yield app
 
 
 def worlds(match: Match, seat: int | None) -> list[Any]:
@@ -79,10 +79,10 @@ def worlds(match: Match, seat: int | None) -> list[Any]:
     return found
 
 
-async def everything(house: House, reader: Player | None, seat: int | None) -> list[str]:
+async def everything(app: App, reader: Player | None, seat: int | None) -> list[str]:
     """All that a reader can get out of the server now."""
-    table, http = f"/api/tables/{house.table}", house.stranger if reader is None else reader.http
-    ply = (await house.live()).table.ply
+    table, http = f"/api/tables/{app.table}", app.stranger if reader is None else reader.http
+    ply = (await app.live()).table.ply
     paths = [
         table,
         f"{table}/position",
@@ -94,15 +94,15 @@ async def everything(house: House, reader: Player | None, seat: int | None) -> l
         f"{table}/cards",
         "/api/tables",
         "/api/tables/mine",
-        f"/api/series/{house.table}",
+        f"/api/series/{app.table}",
     ]
     answers = [(await http.get(path)).text for path in paths]
     wrong = {"ply": ply, "id": "wrong", "move": "no such move"}
     answers += [(await http.post(f"{table}/moves", json={**wrong, "ply": n})).text for n in {0, ply}]
     if reader is not None:
-        await reader.send(type="open", table=house.table, record=True)
+        await reader.send(type="open", table=app.table, record=True)
         answers.append(json.dumps(await reader.until("opened")))
-        await reader.send(type="play", table=house.table, **wrong)
+        await reader.send(type="play", table=app.table, **wrong)
         answers.append(json.dumps(await reader.until("error")))
     return answers
 
@@ -116,29 +116,29 @@ async def test_worlds_that_a_reader_cannot_tell_apart_give_the_same_bytes_on_eve
     tmp_path: Path, name: str, seats: int
 ) -> None:
     choose = random.Random(7)
-    async with house_for(tmp_path, name, seats) as house:
+    async with app_for(tmp_path, name, seats) as app:
         readers: list[tuple[Player | None, int | None]] = [
-            *((one, seat) for seat, one in enumerate(house.seated)),
-            (house.watcher, None),
+            *((one, seat) for seat, one in enumerate(app.seated)),
+            (app.watcher, None),
             (None, None),
         ]
-        for one in (*house.seated, house.watcher):
-            await one.follow(house.table)
+        for one in (*app.seated, app.watcher):
+            await one.follow(app.table)
         compared = 0
         for look in range(LOOKS):
-            match = await house.match()
+            match = await app.match()
             if match.seat is None:
                 break
             for reader, seat in readers:
                 truth, *others = worlds(match, seat)
-                seen = await everything(house, reader, seat)
+                seen = await everything(app, reader, seat)
                 for world in others:
                     match._state = world
-                    assert await everything(house, reader, seat) == seen
-                    assert await house.match() is match, "the world was not swapped behind the test's back"
+                    assert await everything(app, reader, seat) == seen
+                    assert await app.match() is match, "the world was not swapped behind the test's back"
                     compared += world != truth
                     match._state = truth
-            await play_on(house, choose, 1 + look)
+            await play_on(app, choose, 1 + look)
         assert compared > LOOKS, "the worlds did differ"
 
 
@@ -151,37 +151,37 @@ async def test_worlds_that_a_seat_cannot_tell_apart_give_it_the_same_hint(
 ) -> None:
     choose = random.Random(7)
     assert READY in compile_bot(name, "search")  # or there would be no hint yet
-    async with house_for(tmp_path, name, seats, hints=True) as house:
+    async with app_for(tmp_path, name, seats, hints=True) as app:
         compared = 0
         for look in range(LOOKS):
-            match = await house.match()
+            match = await app.match()
             if match.seat is None:
                 break
-            mover = house.seated[match.seat]
+            mover = app.seated[match.seat]
             truth, *others = worlds(match, match.seat)
             hints = []
             for world in (truth, *others):
                 match._state = world
-                await mover.send(type="hint", table=house.table, ply=match.ply, id="h")
+                await mover.send(type="hint", table=app.table, ply=match.ply, id="h")
                 hints.append(await mover.until("hinted", "error"))
                 compared += world != truth
                 match._state = truth
             assert hints[0]["move"] in match.moves()
             assert hints == hints[:1] * len(hints)
-            for one in {*house.seated, house.watcher} - {mover}:
-                await one.send(type="hint", table=house.table, ply=match.ply, id="h")
+            for one in {*app.seated, app.watcher} - {mover}:
+                await one.send(type="hint", table=app.table, ply=match.ply, id="h")
                 assert (await one.until("hinted", "error"))["type"] == "error"
-            await play_on(house, choose, 1 + look)
+            await play_on(app, choose, 1 + look)
         assert compared > LOOKS, "the worlds did differ"
 
 
-async def play_on(house: House, choose: random.Random, plies: int) -> None:
+async def play_on(app: App, choose: random.Random, plies: int) -> None:
     for _ in range(plies):
-        match = await house.match()
+        match = await app.match()
         if match.seat is None:
             return
-        move, mover = choose.choice(match.moves()), house.seated[match.seat]
-        await mover.send(type="play", table=house.table, ply=match.ply, id=f"m{match.ply}", move=move)
+        move, mover = choose.choice(match.moves()), app.seated[match.seat]
+        await mover.send(type="play", table=app.table, ply=match.ply, id=f"m{match.ply}", move=move)
         await mover.until("played")
 
 
@@ -189,21 +189,21 @@ async def play_on(house: House, choose: random.Random, plies: int) -> None:
 async def test_keys_tokens_and_moves_stay_where_they_belong(tmp_path: Path, name: str, seats: int) -> None:
     """Canaries: what is secret is looked for in every frame, every answer, the log and the metrics."""
     with structlog.testing.capture_logs() as entries:
-        async with house_for(tmp_path, name, seats) as house:
-            everyone = [*house.seated, house.watcher]
+        async with app_for(tmp_path, name, seats) as app:
+            everyone = [*app.seated, app.watcher]
             for one in everyone:
-                await one.follow(house.table)
-            path = f"/api/tables/{house.table}"
-            seat_links = [(await one.post(f"{path}/seat-link"))["seat_link"] for one in house.seated]
-            key = (await house.live()).table.shuffle_key
+                await one.follow(app.table)
+            path = f"/api/tables/{app.table}"
+            seat_links = [(await one.post(f"{path}/seat-link"))["seat_link"] for one in app.seated]
+            key = (await app.live()).table.shuffle_key
             transcripts: list[str] = []
             choose = random.Random(1)
-            while (await house.match()).seat is not None and len(transcripts) < MOST_PLIES:
-                transcripts.append((await house.stranger.get(f"{path}/transcript")).text)
-                await play_on(house, choose, 1)
-            for one in house.seated[1:]:
+            while (await app.match()).seat is not None and len(transcripts) < MOST_PLIES:
+                transcripts.append((await app.stranger.get(f"{path}/transcript")).text)
+                await play_on(app, choose, 1)
+            for one in app.seated[1:]:
                 await one.http.post(f"{path}/resign")  # ends a long match; a short one is over already
-            moves = {move.move for move in (await house.live()).log}
+            moves = {move.move for move in (await app.live()).log}
             metrics = await everyone[0].metrics()
             for one in everyone:
                 await one.send(type="ping", id="last")

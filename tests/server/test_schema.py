@@ -37,7 +37,7 @@ CASES = [
 ]
 
 
-class House:
+class App:
     """A server on another thread, with one person and one table of theirs."""
 
     def __init__(self, portal: BlockingPortal, data: Path) -> None:
@@ -55,11 +55,11 @@ class House:
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[App]:
     with start_blocking_portal() as portal:
-        house = House(portal, tmp_path_factory.mktemp("data"))
-        yield house
-        house.close()
+        app = App(portal, tmp_path_factory.mktemp("data"))
+        yield app
+        app.close()
 
 
 def test_every_route_says_what_a_refusal_looks_like() -> None:
@@ -70,18 +70,18 @@ def test_every_route_says_what_a_refusal_looks_like() -> None:
 
 @pytest.mark.parametrize(("path", "method", "mode"), CASES)
 def test_whatever_is_asked_gets_an_answer_of_the_schema_and_never_a_fault(
-    house: House, path: str, method: str, mode: GenerationMode
+    app: App, path: str, method: str, mode: GenerationMode
 ) -> None:
     checks = [not_a_server_error, content_type_conformance, response_schema_conformance, status_code_conformance]
-    operation = house.schema[path][method]
-    token = "nobody's" if path in SIGN_OUT else house.ann.token
+    operation = app.schema[path][method]
+    token = "nobody's" if path in SIGN_OUT else app.ann.token
 
     @settings(max_examples=tries(6, 30), database=None, derandomize=True, suppress_health_check=list(HealthCheck))
     @given(operation.as_strategy(generation_mode=mode))
     def ask(case: Case[Any]) -> None:
         table = str(case.path_parameters.get("table", ""))
         if len(table) % 2:
-            case.path_parameters["table"] = house.table  # half of them find a table
+            case.path_parameters["table"] = app.table  # half of them find a table
         case.call_and_validate(headers={"Authorization": f"Bearer {token}"}, checks=checks)
 
     ask()

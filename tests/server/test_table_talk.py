@@ -5,90 +5,90 @@ from __future__ import annotations
 import pytest
 
 import regalia
-from regalia.server import messages, showing
+from regalia.server import messages, views
 from regalia.server.errors import Invalid, NotNow
-from tests.server.house import House
+from tests.server.app import App
 
 pytestmark = pytest.mark.anyio
 
 FALL = "fall-of-kingdoms"
 
 
-async def test_a_bot_hears_what_its_seat_may_read_and_speaks_where_people_talk(house: House) -> None:
-    people = await house.guests(2)
-    live = await house.table(people, FALL, 3)
-    await house.playing.say(people[0].id, live.id, messages.TalkBody("a", "to all"))
-    await house.playing.say(people[0].id, live.id, messages.TalkBody("b", "to the bot", 2))
-    await house.playing.say(people[0].id, live.id, messages.TalkBody("c", "to another", 1))
-    await house.play_on(live, people, seed=5, plies=40)
-    await house.settle()
-    heard = {said.text for asked in house.bot.asked for said in asked.heard}
+async def test_a_bot_hears_what_its_seat_may_read_and_speaks_where_people_talk(app: App) -> None:
+    people = await app.guests(2)
+    live = await app.table(people, FALL, 3)
+    await app.playing.say(people[0].id, live.id, messages.TalkBody("a", "to all"))
+    await app.playing.say(people[0].id, live.id, messages.TalkBody("b", "to the bot", 2))
+    await app.playing.say(people[0].id, live.id, messages.TalkBody("c", "to another", 1))
+    await app.play_on(live, people, seed=5, plies=40)
+    await app.settle()
+    heard = {said.text for asked in app.bot.asked for said in asked.heard}
     assert heard == {"to all", "to the bot", "I heard you."}
     for reader, spoken in ((0, True), (1, False), (None, False)):
-        texts = [line.text for line in await house.store.talk(live.id, reader)]
+        texts = [line.text for line in await app.store.talk(live.id, reader)]
         assert ("I heard you." in texts) is spoken
-    assert [line.seat for line in await house.store.talk(live.id, 0)][-1] == 2
+    assert [line.seat for line in await app.store.talk(live.id, 0)][-1] == 2
 
 
-async def test_whoever_takes_a_seat_over_does_not_read_what_was_told_to_who_had_it(house: House) -> None:
-    people = await house.guests(2)
-    taker = await house.guest("Taker")
-    live = await house.table(people)
-    await house.playing.say(people[1].id, live.id, messages.TalkBody("a", "between us", 0))
-    await house.playing.say(people[0].id, live.id, messages.TalkBody("b", "not a word", 1))
-    await house.playing.say(people[1].id, live.id, messages.TalkBody("c", "to all"))
-    _, _, token = await house.seating.new_seat_link(people[0].id, live.id)
-    await house.seating.claim(taker, live.id, token)
-    await house.playing.say(people[1].id, live.id, messages.TalkBody("d", "who are you?", 0))
-    assert [line.text for line in await house.store.talk(live.id, 0)] == ["to all", "who are you?"]
-    assert "between us" not in await house.playing.transcript(taker.id, live.id)
-    assert len(await house.store.talk(live.id, 1)) == 4
+async def test_whoever_takes_a_seat_over_does_not_read_what_was_told_to_who_had_it(app: App) -> None:
+    people = await app.guests(2)
+    taker = await app.guest("Taker")
+    live = await app.table(people)
+    await app.playing.say(people[1].id, live.id, messages.TalkBody("a", "between us", 0))
+    await app.playing.say(people[0].id, live.id, messages.TalkBody("b", "not a word", 1))
+    await app.playing.say(people[1].id, live.id, messages.TalkBody("c", "to all"))
+    _, _, token = await app.seating.new_seat_link(people[0].id, live.id)
+    await app.seating.claim(taker, live.id, token)
+    await app.playing.say(people[1].id, live.id, messages.TalkBody("d", "who are you?", 0))
+    assert [line.text for line in await app.store.talk(live.id, 0)] == ["to all", "who are you?"]
+    assert "between us" not in await app.playing.transcript(taker.id, live.id)
+    assert len(await app.store.talk(live.id, 1)) == 4
 
 
-async def test_at_a_table_without_talk_a_bot_is_told_so(house: House) -> None:
-    people = await house.guests(2)
-    live = await house.table(people, FALL, 3, talk=False)
-    await house.play_on(live, people, seed=5, plies=40)
-    assert house.bot.asked
-    assert not any(asked.talk or asked.heard for asked in house.bot.asked)
+async def test_at_a_table_without_talk_a_bot_is_told_so(app: App) -> None:
+    people = await app.guests(2)
+    live = await app.table(people, FALL, 3, talk=False)
+    await app.play_on(live, people, seed=5, plies=40)
+    assert app.bot.asked
+    assert not any(asked.talk or asked.heard for asked in app.bot.asked)
 
 
-async def test_a_stand_in_listens_but_does_not_speak_for_a_person(house: House) -> None:
-    people = await house.guests(3)
-    live = await house.table(people, FALL, 3)
-    await house.playing.say(people[1].id, live.id, messages.TalkBody("a", "good night"))
-    await house.playing.resign(people[0].id, live.id)
-    await house.play_on(live, people, seed=3, plies=60)
-    assert house.bot.asked
-    assert all(asked.heard and not asked.talk for asked in house.bot.asked)
-    assert [line.seat for line in await house.store.talk(live.id, None)] == [1]
+async def test_a_stand_in_listens_but_does_not_speak_for_a_person(app: App) -> None:
+    people = await app.guests(3)
+    live = await app.table(people, FALL, 3)
+    await app.playing.say(people[1].id, live.id, messages.TalkBody("a", "good night"))
+    await app.playing.resign(people[0].id, live.id)
+    await app.play_on(live, people, seed=3, plies=60)
+    assert app.bot.asked
+    assert all(asked.heard and not asked.talk for asked in app.bot.asked)
+    assert [line.seat for line in await app.store.talk(live.id, None)] == [1]
 
 
-async def test_a_transcript_carries_the_talk_that_its_reader_may_read(house: House) -> None:
-    people = await house.guests(2)
-    live = await house.table(people, FALL, 3, spectators=True)
+async def test_a_transcript_carries_the_talk_that_its_reader_may_read(app: App) -> None:
+    people = await app.guests(2)
+    live = await app.table(people, FALL, 3, spectators=True)
     promise = messages.Statement("promise", 1, ["not", "attack"])
-    await house.playing.say(people[0].id, live.id, messages.TalkBody("a", "two\n  lines\u200d", 1, promise))
-    await house.playing.say(people[0].id, live.id, messages.TalkBody("b", "\u200d"))
-    await house.play_on(live, people, seed=5)
-    await house.playing.say(people[1].id, live.id, messages.TalkBody("c", "well played"))
+    await app.playing.say(people[0].id, live.id, messages.TalkBody("a", "two\n  lines\u200d", 1, promise))
+    await app.playing.say(people[0].id, live.id, messages.TalkBody("b", "\u200d"))
+    await app.play_on(live, people, seed=5)
+    await app.playing.say(people[1].id, live.id, messages.TalkBody("c", "well played"))
     line = "> seat0 to seat1 [promise seat1 not attack]: two lines"
     answered = "> seat2 to seat0: I heard you."
     for reader, lines in ((people[0].id, [line, answered]), (people[1].id, [line]), (None, [])):
-        text = await house.playing.transcript(reader, live.id)
+        text = await app.playing.transcript(reader, live.id)
         assert [line in text, answered in text] == [line in lines, answered in lines]
         assert "> seat1 to all: well played" in text
         assert f"So is the talk between the moves, {len(lines) + 1} message" in " ".join(regalia.verify(text))
 
 
-async def test_talk_reaches_the_store_and_the_listeners_once(house: House) -> None:
-    people = await house.guests(2)
-    live = await house.table(people)
+async def test_talk_reaches_the_store_and_the_listeners_once(app: App) -> None:
+    people = await app.guests(2)
+    live = await app.table(people)
     statement = messages.Statement("claim", 0, ["not", "E1.War6"])
     body = messages.TalkBody("x", " hello ", 1, statement)
-    talk = await house.playing.say(people[0].id, live.id, body)
-    assert await house.playing.say(people[0].id, live.id, body) == talk
-    assert showing.talk_line(talk) == messages.TalkLine(house.time, 0, 1, "hello", statement, 0)
+    talk = await app.playing.say(people[0].id, live.id, body)
+    assert await app.playing.say(people[0].id, live.id, body) == talk
+    assert views.talk_line(talk) == messages.TalkLine(app.time, 0, 1, "hello", statement, 0)
     for asked, sentence in (
         (messages.TalkBody("y"), "Nothing was said"),
         (messages.TalkBody("y", "hm", 0), "nobody else on seat 0"),
@@ -97,7 +97,7 @@ async def test_talk_reaches_the_store_and_the_listeners_once(house: House) -> No
         (messages.TalkBody("y", "", 1, messages.Statement("claim", 7, ["E1.War6"])), "no seat 7 to talk about"),
     ):
         with pytest.raises(Invalid, match=sentence):
-            await house.playing.say(people[0].id, live.id, asked)
-    quiet = await house.table(people, talk=False)
+            await app.playing.say(people[0].id, live.id, asked)
+    quiet = await app.table(people, talk=False)
     with pytest.raises(NotNow, match="nobody talks"):
-        await house.playing.say(people[0].id, quiet.id, body)
+        await app.playing.say(people[0].id, quiet.id, body)

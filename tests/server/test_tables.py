@@ -13,11 +13,11 @@ from msgspec.structs import replace
 import regalia
 from regalia.engine.errors import BadSettings, IllegalMove, UnknownGame
 from regalia.games import games
-from regalia.server import messages, rows, showing
+from regalia.server import messages, rows, views
 from regalia.server.errors import Forbidden, Invalid, NotFound, NotNow, Stale, TakenAlready
-from regalia.server.live import Live
+from regalia.server.live_table import Live
 from regalia.server.store import Store, Taken
-from tests.server.house import FIRST, House
+from tests.server.app import FIRST, App
 
 pytestmark = pytest.mark.anyio
 
@@ -38,20 +38,20 @@ def first_move(live: Live) -> str:
 
 
 @pytest.mark.parametrize("name", games())
-async def test_any_game_is_played_to_its_end_and_its_transcript_verifies(house: House, name: str) -> None:
+async def test_any_game_is_played_to_its_end_and_its_transcript_verifies(app: App, name: str) -> None:
     for seats in games()[name].seats:
-        people = [await house.guest(f"P{seat} of {seats}") for seat in range(seats)]
-        live = await house.table(people, name, seats)
+        people = [await app.guest(f"P{seat} of {seats}") for seat in range(seats)]
+        live = await app.table(people, name, seats)
         commitment = live.commitment
-        await house.play_on(live, people, seed=seats)
-        text = await house.playing.transcript(people[0].id, live.id)
+        await app.play_on(live, people, seed=seats)
+        text = await app.playing.transcript(people[0].id, live.id)
         assert any(commitment in line for line in regalia.verify(text))
         assert all(f"entropy {seat}: entropy-{seat}" in text for seat in range(seats))
         sheet = regalia.replay(text).sheet
         assert sheet is not None
         assert live.table.started is not None
         assert sheet.began.timestamp() == live.table.started // 1000
-        info = showing.table_info(live, people[0].id, house.tables.present, lambda game, bot: None)
+        info = views.table_info(live, people[0].id, app.tables.present, lambda game, bot: None)
         assert info.key is not None
         assert hashlib.sha256(bytes.fromhex(info.key)).hexdigest() == commitment
         assert info.result is not None
@@ -59,297 +59,297 @@ async def test_any_game_is_played_to_its_end_and_its_transcript_verifies(house: 
 
 
 @pytest.mark.parametrize("name", games())
-async def test_a_table_read_from_the_log_alone_is_the_same_table(house: House, store: Store, name: str) -> None:
+async def test_a_table_read_from_the_log_alone_is_the_same_table(app: App, store: Store, name: str) -> None:
     seats = games()[name].seats[-1]
-    people = await house.guests(seats)
-    live = await house.table(people, name, seats)
-    await house.play_on(live, people, seed=1, plies=25)
-    elsewhere = await House(store).tables.live(live.id)
+    people = await app.guests(seats)
+    live = await app.table(people, name, seats)
+    await app.play_on(live, people, seed=1, plies=25)
+    elsewhere = await App(store).tables.live(live.id)
     for seat in (*range(seats), None):
-        assert showing.position(elsewhere, seat, -1) == showing.position(live, seat, -1)
+        assert views.position(elsewhere, seat, -1) == views.position(live, seat, -1)
 
 
-async def test_a_table_that_cannot_be_is_refused_in_a_sentence(house: House) -> None:
-    ann = await house.guest("Ann")
+async def test_a_table_that_cannot_be_is_refused_in_a_sentence(app: App) -> None:
+    ann = await app.guest("Ann")
     with pytest.raises(UnknownGame, match="There is no game 'chess'"):
-        await house.seating.open(ann, messages.NewTable(messages.Settings("chess", ["me", "open"])))
+        await app.seating.open(ann, messages.NewTable(messages.Settings("chess", ["me", "open"])))
     with pytest.raises(BadSettings, match="is for 2 players, not 3"):
-        await house.seating.open(ann, settings("me", "open", "open"))
+        await app.seating.open(ann, settings("me", "open", "open"))
     with pytest.raises(BadSettings, match="There is no bot 'oracle'"):
-        await house.seating.open(ann, settings("me", "oracle"))
+        await app.seating.open(ann, settings("me", "oracle"))
     with pytest.raises(BadSettings, match="There is no bot 'oracle'"):
-        await house.seating.open(ann, settings("me", "open", stand_in="oracle"))
+        await app.seating.open(ann, settings("me", "open", stand_in="oracle"))
     with pytest.raises(BadSettings, match="There is no option 'cheating'"):
-        await house.seating.open(ann, settings("me", "open", options={"cheating": "yes"}))
+        await app.seating.open(ann, settings("me", "open", options={"cheating": "yes"}))
     with pytest.raises(Invalid, match="one seat only"):
-        await house.seating.open(ann, settings("me", "me"))
+        await app.seating.open(ann, settings("me", "me"))
 
 
-async def test_a_private_table_is_there_for_those_with_its_link_only(house: House) -> None:
-    ann, bea = await house.guest("Ann"), await house.guest("Bea")
-    live, _ = await house.seating.open(ann, settings("me", "open"))
+async def test_a_private_table_is_there_for_those_with_its_link_only(app: App) -> None:
+    ann, bea = await app.guest("Ann"), await app.guest("Bea")
+    live, _ = await app.seating.open(ann, settings("me", "open"))
     for link in (None, "guessed"):
         with pytest.raises(NotFound, match="ask for its link"):
-            await house.seating.join(bea, live.id, messages.Join(link=link))
+            await app.seating.join(bea, live.id, messages.Join(link=link))
     with pytest.raises(NotFound, match="ask for its link"):
-        await house.seating.join(bea, "no-such-table", messages.Join(link=live.table.link))
-    await house.seating.join(bea, live.id, messages.Join(link=live.table.link))
+        await app.seating.join(bea, "no-such-table", messages.Join(link=live.table.link))
+    await app.seating.join(bea, live.id, messages.Join(link=live.table.link))
     assert live.table.started is not None
 
 
-async def test_a_listed_table_lets_anyone_sit_down(house: House) -> None:
-    ann, bea = await house.guest("Ann"), await house.guest("Bea")
-    live, _ = await house.seating.open(ann, settings("me", "open", listed=True))
-    await house.seating.join(bea, live.id, messages.Join())
+async def test_a_listed_table_lets_anyone_sit_down(app: App) -> None:
+    ann, bea = await app.guest("Ann"), await app.guest("Bea")
+    live, _ = await app.seating.open(ann, settings("me", "open", listed=True))
+    await app.seating.join(bea, live.id, messages.Join())
     assert live.seat_of(bea.id) == 1
 
 
-async def test_sitting_down_twice_changes_nothing(house: House) -> None:
-    ann = await house.guest("Ann")
-    live, token = await house.seating.open(ann, settings("open", "me", listed=True))
+async def test_sitting_down_twice_changes_nothing(app: App) -> None:
+    ann = await app.guest("Ann")
+    live, token = await app.seating.open(ann, settings("open", "me", listed=True))
     assert token is not None
-    again, none = await house.seating.join(ann, live.id, messages.Join(seat=0))
+    again, none = await app.seating.join(ann, live.id, messages.Join(seat=0))
     assert (again.seat_of(ann.id), none) == (1, None)
 
 
-async def test_no_two_at_a_table_share_a_seat_or_a_name(house: House) -> None:
-    ann, bea = await house.guest("Ann"), await house.guest("Bea")
-    live, _ = await house.seating.open(ann, settings("me", "open", listed=True))
+async def test_no_two_at_a_table_share_a_seat_or_a_name(app: App) -> None:
+    ann, bea = await app.guest("Ann"), await app.guest("Bea")
+    live, _ = await app.seating.open(ann, settings("me", "open", listed=True))
     with pytest.raises(TakenAlready, match="choose another one"):
-        await house.seating.join(bea, live.id, messages.Join(seat=0))
+        await app.seating.join(bea, live.id, messages.Join(seat=0))
     with pytest.raises(NotFound, match="There is no seat 5"):
-        await house.seating.join(bea, live.id, messages.Join(seat=5))
+        await app.seating.join(bea, live.id, messages.Join(seat=5))
     with pytest.raises(TakenAlready, match="called Ann already"):
-        await house.seating.join(bea, live.id, messages.Join(name="Ann"))
-    await house.seating.join(bea, live.id, messages.Join(name="Beatrice"))
-    cyd = await house.guest("Cyd")
+        await app.seating.join(bea, live.id, messages.Join(name="Ann"))
+    await app.seating.join(bea, live.id, messages.Join(name="Beatrice"))
+    cyd = await app.guest("Cyd")
     with pytest.raises(TakenAlready, match="Every seat"):
-        await house.seating.join(cyd, live.id, messages.Join())
+        await app.seating.join(cyd, live.id, messages.Join())
 
 
-async def test_of_many_who_join_at_once_as_many_sit_as_there_are_seats(house: House, store: Store) -> None:
-    ann = await house.guest("Ann")
-    people = await house.guests(12)
-    live, _ = await house.seating.open(ann, settings("open", "open", listed=True))
-    houses = [house, House(store)]
+async def test_of_many_who_join_at_once_as_many_sit_as_there_are_seats(app: App, store: Store) -> None:
+    ann = await app.guest("Ann")
+    people = await app.guests(12)
+    live, _ = await app.seating.open(ann, settings("open", "open", listed=True))
+    houses = [app, App(store)]
     joins = (houses[n % 2].seating.join(person, live.id, messages.Join()) for n, person in enumerate(people))
     answers = await asyncio.gather(*joins, return_exceptions=True)
     assert sum(isinstance(answer, tuple) for answer in answers) == 2
     assert all(isinstance(answer, tuple | TakenAlready) for answer in answers)
 
 
-async def test_before_the_start_one_can_get_up_again(house: House) -> None:
-    ann, bea = await house.guest("Ann"), await house.guest("Bea")
-    live, _ = await house.seating.open(ann, settings("me", "open", listed=True))
-    await house.seating.leave(ann.id, live.id)
+async def test_before_the_start_one_can_get_up_again(app: App) -> None:
+    ann, bea = await app.guest("Ann"), await app.guest("Bea")
+    live, _ = await app.seating.open(ann, settings("me", "open", listed=True))
+    await app.seating.leave(ann.id, live.id)
     with pytest.raises(Forbidden):
-        await house.seating.leave(ann.id, live.id)
-    await house.seating.join(bea, live.id, messages.Join())
-    await house.seating.join(ann, live.id, messages.Join())
+        await app.seating.leave(ann.id, live.id)
+    await app.seating.join(bea, live.id, messages.Join())
+    await app.seating.join(ann, live.id, messages.Join())
     with pytest.raises(NotNow, match="you can resign"):
-        await house.seating.leave(ann.id, live.id)
+        await app.seating.leave(ann.id, live.id)
 
 
-async def test_nothing_is_dealt_before_every_seat_has_given_its_entropy(house: House) -> None:
-    ann = await house.guest("Ann")
-    live, _ = await house.seating.open(ann, settings("me", "open"))
+async def test_nothing_is_dealt_before_every_seat_has_given_its_entropy(app: App) -> None:
+    ann = await app.guest("Ann")
+    live, _ = await app.seating.open(ann, settings("me", "open"))
     assert live.match is None
     assert len(live.commitment) == 64
     with pytest.raises(NotNow, match="a seat is still open"):
-        await house.play(live, ann, 0, "anything")
+        await app.play(live, ann, 0, "anything")
     with pytest.raises(NotNow, match="a seat is still open"):
-        await house.playing.transcript(ann.id, live.id)
+        await app.playing.transcript(ann.id, live.id)
     with pytest.raises(NotNow, match="a seat is still open"):
-        await house.playing.past(ann.id, live.id, 0, 0)
+        await app.playing.past(ann.id, live.id, 0, 0)
 
 
-async def test_a_seat_is_handed_over_by_its_link_and_its_name_stays(house: House) -> None:
-    ann, bea, cyd = [await house.guest(name) for name in ("Ann", "Bea", "Cyd")]
-    live = await house.table([ann, bea])
-    _, seat, token = await house.seating.new_seat_link(ann.id, live.id)
-    _, own = await house.seating.claim(cyd, live.id, token)
+async def test_a_seat_is_handed_over_by_its_link_and_its_name_stays(app: App) -> None:
+    ann, bea, cyd = [await app.guest(name) for name in ("Ann", "Bea", "Cyd")]
+    live = await app.table([ann, bea])
+    _, seat, token = await app.seating.new_seat_link(ann.id, live.id)
+    _, own = await app.seating.claim(cyd, live.id, token)
     assert (seat, live.seat_of(cyd.id), live.seat_of(ann.id)) == (0, 0, None)
     with pytest.raises(Forbidden):
-        await house.play(live, ann, 0, first_move(live))
-    assert await house.play(live, cyd, 0, first_move(live)) == 1
-    assert await house.seating.claim(cyd, live.id, token) == (live, None), "a second time does no harm"
+        await app.play(live, ann, 0, first_move(live))
+    assert await app.play(live, cyd, 0, first_move(live)) == 1
+    assert await app.seating.claim(cyd, live.id, token) == (live, None), "a second time does no harm"
     for void in ("guessed", token):
         with pytest.raises(NotFound, match="ask for a new one"):
-            await house.seating.claim(ann, live.id, void)
+            await app.seating.claim(ann, live.id, void)
     assert own is not None
     with pytest.raises(TakenAlready, match="nobody has two seats"):
-        await house.seating.claim(bea, live.id, own)
-    info = showing.table_info(live, bea.id, house.tables.present, lambda game, bot: None)
+        await app.seating.claim(bea, live.id, own)
+    info = views.table_info(live, bea.id, app.tables.present, lambda game, bot: None)
     assert (info.seats[0].name, info.seats[0].taken_by) == ("Ann", "Cyd")
     with pytest.raises(Forbidden):
-        await house.seating.new_seat_link(ann.id, live.id)
+        await app.seating.new_seat_link(ann.id, live.id)
 
 
 # Moves
 
 
-async def test_a_repeat_is_answered_as_before_and_plays_nothing(house: House) -> None:
-    people = await house.guests(2)
-    live = await house.table(people)
+async def test_a_repeat_is_answered_as_before_and_plays_nothing(app: App) -> None:
+    people = await app.guests(2)
+    live = await app.table(people)
     move = first_move(live)
-    assert await house.play(live, people[0], 0, move, "mine") == 1
-    assert await house.play(live, people[0], 0, move, "mine") == 1
-    assert await house.play(live, people[1], 1, first_move(live), "mine") == 2
-    assert await house.play(live, people[0], 0, move, "mine") == 1
+    assert await app.play(live, people[0], 0, move, "mine") == 1
+    assert await app.play(live, people[0], 0, move, "mine") == 1
+    assert await app.play(live, people[1], 1, first_move(live), "mine") == 2
+    assert await app.play(live, people[0], 0, move, "mine") == 1
     assert live.table.ply == 2
 
 
-async def test_a_stale_move_is_refused_with_what_was_missed(house: House) -> None:
-    people = await house.guests(2)
-    live = await house.table(people)
+async def test_a_stale_move_is_refused_with_what_was_missed(app: App) -> None:
+    people = await app.guests(2)
+    live = await app.table(people)
     move = first_move(live)
-    await house.play(live, people[0], 0, move, "one")
+    await app.play(live, people[0], 0, move, "one")
     with pytest.raises(Stale, match="you answer ply 0, but it is at ply 1") as stale:
-        await house.play(live, people[0], 0, move, "two")
-    assert stale.value.position == showing.position(live, 0, 0)
+        await app.play(live, people[0], 0, move, "two")
+    assert stale.value.position == views.position(live, 0, 0)
     with pytest.raises(Stale) as stale:
-        await house.play(live, people[1], 0, move, "one")
-    assert stale.value.position == showing.position(live, 1, 0), "another seat's id is not one's own"
+        await app.play(live, people[1], 0, move, "one")
+    assert stale.value.position == views.position(live, 1, 0), "another seat's id is not one's own"
 
 
-async def test_moves_that_are_wrong_are_refused_and_change_nothing(house: House) -> None:
-    people = await house.guests(2)
-    stranger = await house.guest("Stranger")
-    live = await house.table(people)
-    before = showing.position(live, 0, -1)
+async def test_moves_that_are_wrong_are_refused_and_change_nothing(app: App) -> None:
+    people = await app.guests(2)
+    stranger = await app.guest("Stranger")
+    live = await app.table(people)
+    before = views.position(live, 0, -1)
     with pytest.raises(IllegalMove, match="is not a move of"):
-        await house.play(live, people[0], 0, "nonsense")
+        await app.play(live, people[0], 0, "nonsense")
     with pytest.raises(NotNow, match="P0 is to move"):
-        await house.play(live, people[1], 0, first_move(live))
+        await app.play(live, people[1], 0, first_move(live))
     with pytest.raises(Invalid, match="no position after ply 7 yet"):
-        await house.play(live, people[0], 7, first_move(live))
+        await app.play(live, people[0], 7, first_move(live))
     with pytest.raises(Forbidden, match="You do not sit"):
-        await house.play(live, stranger, 0, first_move(live))
-    assert showing.position(live, 0, -1) == before
-    assert await house.store.moves(live.id) == []
+        await app.play(live, stranger, 0, first_move(live))
+    assert views.position(live, 0, -1) == before
+    assert await app.store.moves(live.id) == []
 
 
-async def test_two_processes_that_hold_one_table_never_play_a_ply_twice(house: House, store: Store) -> None:
-    people = await house.guests(2)
-    live = await house.table(people)
-    other = House(store)
+async def test_two_processes_that_hold_one_table_never_play_a_ply_twice(app: App, store: Store) -> None:
+    people = await app.guests(2)
+    live = await app.table(people)
+    other = App(store)
     theirs = await other.tables.live(live.id)
-    moves = [showing.position(live, 0, 0).ask, showing.position(theirs, 0, 0).ask]
+    moves = [views.position(live, 0, 0).ask, views.position(theirs, 0, 0).ask]
     assert moves[0] == moves[1]
     assert moves[0] is not None
     answers = await asyncio.gather(
-        house.play(live, people[0], 0, moves[0].moves[0], "here"),
+        app.play(live, people[0], 0, moves[0].moves[0], "here"),
         other.play(theirs, people[0], 0, moves[0].moves[1], "there"),
         return_exceptions=True,
     )
     assert sorted(map(str, (isinstance(answer, Stale) for answer in answers))) == ["False", "True"]
     log = await store.moves(live.id)
     assert len(log) == 1
-    assert showing.position(live, 0, -1) == showing.position(theirs, 0, -1), "the loser has read the log"
-    await house.play(live, people[1], 1, first_move(live), "next")
+    assert views.position(live, 0, -1) == views.position(theirs, 0, -1), "the loser has read the log"
+    await app.play(live, people[1], 1, first_move(live), "next")
     with pytest.raises(NotNow, match="It is not your turn"):
         await other.play(theirs, people[1], 2, "whatever", "knows of it already")
 
 
-async def test_a_move_that_could_not_be_written_was_never_made(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    people = await house.guests(2)
-    live = await house.table(people)
-    before, move = showing.position(live, 0, -1), first_move(live)
+async def test_a_move_that_could_not_be_written_was_never_made(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    people = await app.guests(2)
+    live = await app.table(people)
+    before, move = views.position(live, 0, -1), first_move(live)
 
     async def full(_move: rows.Move, _now: rows.Now, _seat: rows.Seat | None) -> None:
         raise OSError("the disk is full")
 
     with monkeypatch.context() as patch:
-        patch.setattr(house.store, "add_move", full)
+        patch.setattr(app.store, "add_move", full)
         with pytest.raises(OSError, match="the disk is full"):
-            await house.play(live, people[0], 0, move)
-    assert ("moved", live.id, 1) not in house.ears.heard
-    assert await house.play(live, people[0], 0, move) == 1
+            await app.play(live, people[0], 0, move)
+    assert ("moved", live.id, 1) not in app.ears.heard
+    assert await app.play(live, people[0], 0, move) == 1
     assert before.ply == 0
 
 
-async def test_a_move_is_finished_even_when_whoever_made_it_has_gone(house: House) -> None:
-    people = await house.guests(2)
-    live = await house.table(people)
-    task = asyncio.create_task(house.play(live, people[0], 0, first_move(live)))
+async def test_a_move_is_finished_even_when_whoever_made_it_has_gone(app: App) -> None:
+    people = await app.guests(2)
+    live = await app.table(people)
+    task = asyncio.create_task(app.play(live, people[0], 0, first_move(live)))
     await asyncio.sleep(0)
     await asyncio.sleep(0)
     task.cancel()
-    await house.tables.drain()
-    assert ("moved", live.id, 1) in house.ears.heard
-    assert len(await house.store.moves(live.id)) == 1
+    await app.tables.drain()
+    assert ("moved", live.id, 1) in app.ears.heard
+    assert len(await app.store.moves(live.id)) == 1
 
 
 async def test_tables_beyond_the_memory_are_read_again(store: Store) -> None:
-    house = House(store, most_live=2)
-    people = await house.guests(2)
-    tables = [(await house.table(people)).id for _ in range(5)]
-    assert len(house.tables._live) == 2
+    app = App(store, most_live=2)
+    people = await app.guests(2)
+    tables = [(await app.table(people)).id for _ in range(5)]
+    assert len(app.tables._live) == 2
     for table in tables:
-        live = await house.tables.live(table)
-        assert await house.play(live, people[0], 0, first_move(live)) == 1
+        live = await app.tables.live(table)
+        assert await app.play(live, people[0], 0, first_move(live)) == 1
 
 
 # Resigning, clocks, bots
 
 
-async def test_with_two_seats_resigning_ends_the_match(house: House) -> None:
-    people = await house.guests(2)
-    live = await house.table(people)
-    await house.play(live, people[0], 0, first_move(live))
-    await house.playing.resign(people[0].id, live.id)
+async def test_with_two_seats_resigning_ends_the_match(app: App) -> None:
+    people = await app.guests(2)
+    live = await app.table(people)
+    await app.play(live, people[0], 0, first_move(live))
+    await app.playing.resign(people[0].id, live.id)
     assert live.result == messages.Result([1], None, "P1 wins, because P0 resigned.")
     with pytest.raises(NotNow, match="The match is over: P1 wins"):
-        await house.play(live, people[1], 1, "whatever")
-    text = await house.playing.transcript(people[1].id, live.id)
+        await app.play(live, people[1], 1, "whatever")
+    text = await app.playing.transcript(people[1].id, live.id)
     assert any("replayed as far as it goes; it is not over: 1 move," in line for line in regalia.verify(text))
 
 
-async def test_when_only_bots_are_left_the_match_ends_without_a_winner(house: House) -> None:
+async def test_when_only_bots_are_left_the_match_ends_without_a_winner(app: App) -> None:
     name = next((name for name, game in games().items() if max(game.seats) > 2), None)
     if name is None:
         pytest.skip("needs a game for three")
-    people = await house.guests(1)
-    live = await house.table(people, name, 3)
-    await house.playing.resign(people[0].id, live.id)
+    people = await app.guests(1)
+    live = await app.table(people, name, 3)
+    await app.playing.resign(people[0].id, live.id)
     assert live.result is not None
     assert (live.result.winners, live.result.scores) == ([], None)
 
 
-async def test_where_others_play_on_a_bot_plays_for_who_resigned(house: House) -> None:
+async def test_where_others_play_on_a_bot_plays_for_who_resigned(app: App) -> None:
     name = next((name for name, game in games().items() if max(game.seats) > 2), None)
     if name is None:
         pytest.skip("needs a game for three")
-    people = await house.guests(3)
-    live = await house.table(people, name, 3)
-    await house.playing.resign(people[0].id, live.id)
+    people = await app.guests(3)
+    live = await app.table(people, name, 3)
+    await app.playing.resign(people[0].id, live.id)
     assert live.table.ended is None
-    await house.play_on(live, people, seed=3)
-    made_by = {move.made_by for move in await house.store.moves(live.id) if move.seat == 0}
+    await app.play_on(live, people, seed=3)
+    made_by = {move.made_by for move in await app.store.moves(live.id) if move.seat == 0}
     assert made_by == {rows.STAND_IN}
 
 
-async def test_bots_play_by_themselves_and_get_only_what_their_seat_may_know(house: House) -> None:
-    people = await house.guests(1)
-    live = await house.table(people, GAME, 2)
-    await house.play_on(live, people, seed=5)
-    assert {move.made_by for move in await house.store.moves(live.id) if move.seat == 1} == {rows.BOT}
-    assert len(house.bot.asked) > 0
-    for asked in house.bot.asked:
+async def test_bots_play_by_themselves_and_get_only_what_their_seat_may_know(app: App) -> None:
+    people = await app.guests(1)
+    live = await app.table(people, GAME, 2)
+    await app.play_on(live, people, seed=5)
+    assert {move.made_by for move in await app.store.moves(live.id) if move.seat == 1} == {rows.BOT}
+    assert len(app.bot.asked) > 0
+    for asked in app.bot.asked:
         kind = live.setting.game.state_type
         seen = kind.from_array(np.frombuffer(asked.seen, kind.dtype)[0])
         assert seen.conceal(1) == seen
         assert len(asked.actions) > 0
 
 
-async def test_a_bot_that_was_asked_when_the_server_stopped_is_asked_again(house: House, store: Store) -> None:
-    people = await house.guests(1)
-    live = await house.table(people, GAME, 2)
-    house.bot.may_answer.clear()
-    await house.play(live, people[0], 0, first_move(live))
+async def test_a_bot_that_was_asked_when_the_server_stopped_is_asked_again(app: App, store: Store) -> None:
+    people = await app.guests(1)
+    live = await app.table(people, GAME, 2)
+    app.bot.may_answer.clear()
+    await app.play(live, people[0], 0, first_move(live))
     await asyncio.sleep(0.01)
-    await house.tables.drain()
-    restarted = House(store)
+    await app.tables.drain()
+    restarted = App(store)
     restarted.time += 60_000
     assert await store.due(restarted.time, 10) == [live.id]
     await restarted.playing.look_after(live.id)
@@ -357,121 +357,121 @@ async def test_a_bot_that_was_asked_when_the_server_stopped_is_asked_again(house
     assert [move.made_by for move in await store.moves(live.id)] == [rows.PERSON, rows.BOT]
 
 
-async def run_out(house: House, live: Live) -> None:
+async def run_out(app: App, live: Live) -> None:
     """Let the time of the seat to move run out."""
     assert live.table.due is not None
-    house.time = live.table.due
-    assert await house.store.due(house.time, 10) == [live.id]
-    await house.playing.look_after(live.id)
+    app.time = live.table.due
+    assert await app.store.due(app.time, 10) == [live.id]
+    await app.playing.look_after(live.id)
 
 
-async def test_a_missed_deadline_costs_one_decision_and_the_table_says_so(house: House) -> None:
-    people = await house.guests(2)
-    live = await house.table(people, seconds=30)
-    assert live.table.due == house.time + 30_000
-    await house.playing.look_after(live.id)
+async def test_a_missed_deadline_costs_one_decision_and_the_table_says_so(app: App) -> None:
+    people = await app.guests(2)
+    live = await app.table(people, seconds=30)
+    assert live.table.due == app.time + 30_000
+    await app.playing.look_after(live.id)
     assert live.table.ply == 0, "it was not due"
-    await run_out(house, live)
-    assert [(move.seat, move.made_by) for move in await house.store.moves(live.id)] == [(0, rows.CLOCK)]
-    assert live.table.due == house.time + 30_000, "the next seat has its whole time"
-    position = showing.position(live, 1, 0)
+    await run_out(app, live)
+    assert [(move.seat, move.made_by) for move in await app.store.moves(live.id)] == [(0, rows.CLOCK)]
+    assert live.table.due == app.time + 30_000, "the next seat has its whole time"
+    position = views.position(live, 1, 0)
     assert (position.ply, position.made_by) == (1, rows.CLOCK)
-    seat = showing.table_info(live, people[1].id, house.tables.present, lambda game, bot: None).seats[0]
+    seat = views.table_info(live, people[1].id, app.tables.present, lambda game, bot: None).seats[0]
     assert (seat.missed, seat.away) == (1, False)
-    await house.play(live, people[1], 1, first_move(live))
-    assert await house.play(live, people[0], 2, first_move(live)) == 3, "the seat is still its owner's"
+    await app.play(live, people[1], 1, first_move(live))
+    assert await app.play(live, people[0], 2, first_move(live)) == 3, "the seat is still its owner's"
     assert live.seats[0].missed == 0
 
 
 async def test_after_three_missed_deadlines_in_a_row_a_stand_in_plays_until_the_owner_is_back(
-    house: House, store: Store
+    app: App, store: Store
 ) -> None:
-    people = await house.guests(2)
-    live = await house.table(people, seconds=30)
+    people = await app.guests(2)
+    live = await app.table(people, seconds=30)
     for missed in (1, 2, 3):
         assert not live.seats[0].away
-        await run_out(house, live)
+        await run_out(app, live)
         assert live.seats[0].missed == missed
-        await house.play(live, people[1], live.table.ply, first_move(live))
+        await app.play(live, people[1], live.table.ply, first_move(live))
     assert live.seats[0].away
-    await house.settle()
-    log = await house.store.moves(live.id)
+    await app.settle()
+    log = await app.store.moves(live.id)
     assert [move.made_by for move in log if move.seat == 0] == [rows.CLOCK] * 3 + [rows.STAND_IN]
     stored = await store.table(live.id)
     assert stored is not None
     assert (stored.seats[0].away, stored.seats[0].missed) == (1, 3)
-    house.bot.may_answer.clear()
+    app.bot.may_answer.clear()
     ply = live.table.ply + 1
-    await house.play(live, people[1], ply - 1, first_move(live))
+    await app.play(live, people[1], ply - 1, first_move(live))
     await asyncio.sleep(0.01)
-    assert showing.position(live, 0, -1).ask is None
-    await house.playing.back(people[0].id, live.id)
-    house.bot.may_answer.set()
-    await house.settle()
+    assert views.position(live, 0, -1).ask is None
+    await app.playing.back(people[0].id, live.id)
+    app.bot.may_answer.set()
+    await app.settle()
     assert live.table.ply == ply, "the stand-in no longer moves"
     assert (live.seats[0].away, live.seats[0].missed) == (0, 0)
-    assert live.table.due == house.time + 30_000
-    assert await house.play(live, people[0], ply, first_move(live)) == ply + 1
+    assert live.table.due == app.time + 30_000
+    assert await app.play(live, people[0], ply, first_move(live)) == ply + 1
 
 
-async def test_a_bot_is_not_put_under_the_clock_and_a_table_without_one_is_never_due(house: House) -> None:
-    people = await house.guests(2)
-    live = await house.table(people)
+async def test_a_bot_is_not_put_under_the_clock_and_a_table_without_one_is_never_due(app: App) -> None:
+    people = await app.guests(2)
+    live = await app.table(people)
     assert live.table.due is None
-    await house.playing.look_after(live.id)
+    await app.playing.look_after(live.id)
     assert live.table.ply == 0
 
 
 # Looking back, playing again
 
 
-async def test_while_it_runs_a_match_is_looked_back_at_with_ones_own_eyes_and_later_with_any(house: House) -> None:
-    people = await house.guests(2)
-    stranger = await house.guest("Stranger")
-    live = await house.table(people)
-    await house.play_on(live, people, seed=1, plies=6)
-    past = await house.playing.past(people[0].id, live.id, 0, 3)
+async def test_while_it_runs_a_match_is_looked_back_at_with_ones_own_eyes_and_later_with_any(app: App) -> None:
+    people = await app.guests(2)
+    stranger = await app.guest("Stranger")
+    live = await app.table(people)
+    await app.play_on(live, people, seed=1, plies=6)
+    past = await app.playing.past(people[0].id, live.id, 0, 3)
     assert (past.ply, past.plies, past.view["ply"], past.view["you"]) == (3, 6, 3, 0)
     for seat in (1, None):
         with pytest.raises(Forbidden, match="with your own eyes"):
-            await house.playing.past(people[0].id, live.id, seat, 3)
+            await app.playing.past(people[0].id, live.id, seat, 3)
     with pytest.raises(Forbidden, match="Nobody may watch"):
-        await house.playing.past(stranger.id, live.id, None, 3)
+        await app.playing.past(stranger.id, live.id, None, 3)
     with pytest.raises(NotFound, match="There is no ply 99"):
-        await house.playing.past(people[0].id, live.id, 0, 99)
-    await house.play_on(live, people, seed=1)
-    assert (await house.playing.past(people[0].id, live.id, 1, 3)).view["you"] == 1
+        await app.playing.past(people[0].id, live.id, 0, 99)
+    await app.play_on(live, people, seed=1)
+    assert (await app.playing.past(people[0].id, live.id, 1, 3)).view["you"] == 1
     with pytest.raises(NotFound, match="There is no seat 9"):
-        await house.playing.past(people[0].id, live.id, 9, 3)
+        await app.playing.past(people[0].id, live.id, 9, 3)
 
 
-async def test_play_again_keeps_settings_link_and_bots_and_happens_once(house: House) -> None:
-    people = await house.guests(2)
-    stranger = await house.guest("Stranger")
-    live = await house.table(people, seconds=60, spectators=True)
+async def test_play_again_keeps_settings_link_and_bots_and_happens_once(app: App) -> None:
+    people = await app.guests(2)
+    stranger = await app.guest("Stranger")
+    live = await app.table(people, seconds=60, spectators=True)
     with pytest.raises(NotNow, match="not over yet"):
-        await house.seating.again(people[1], live.id, messages.Again())
-    await house.playing.resign(people[0].id, live.id)
+        await app.seating.again(people[1], live.id, messages.Again())
+    await app.playing.resign(people[0].id, live.id)
     with pytest.raises(Forbidden):
-        await house.seating.again(stranger, live.id, messages.Again())
+        await app.seating.again(stranger, live.id, messages.Again())
     option = next(iter(live.settings.options))
     other = list(live.setting.game.options[0].answers)[1]
     changed = messages.Again(options={option: other}, seconds=None)
-    following, _ = await house.seating.again(people[1], live.id, changed)
+    following, _ = await app.seating.again(people[1], live.id, changed)
     assert following.settings == replace(live.settings, options={**live.settings.options, option: other}, seconds=None)
     assert [seat.person for seat in following.seats] == [None, people[1].id]
     assert (following.table.link, following.table.series) == (live.table.link, live.id)
     assert following.commitment != live.commitment
     with pytest.raises(TakenAlready, match="join that one"):
-        await house.seating.again(people[0], live.id, messages.Again())
-    assert [stored.table.id for stored in await house.store.series(live.id, 9)] == [live.id, following.id]
+        await app.seating.again(people[0], live.id, messages.Again())
+    assert [stored.table.id for stored in await app.store.series(live.id, 9)] == [live.id, following.id]
     with pytest.raises(Taken):
-        await house.store.add_table(replace(following.table, id="third"), [], after=live.id)
+        await app.store.add_table(replace(following.table, id="third"), [], after=live.id)
 
 
-async def test_bots_of_one_kind_have_different_names(house: House) -> None:
-    ann = await house.guest("First bot")
+async def test_bots_of_one_kind_have_different_names(app: App) -> None:
+    ann = await app.guest("First bot")
     name, game = max(games().items(), key=lambda item: max(item[1].seats))
     bots = [FIRST] * (max(game.seats) - 1)
-    live, _ = await house.seating.open(ann, messages.NewTable(messages.Settings(name, ["me", *bots])))
+    live, _ = await app.seating.open(ann, messages.NewTable(messages.Settings(name, ["me", *bots])))
     assert len({seat.name for seat in live.seats}) == max(game.seats)

@@ -24,7 +24,7 @@ TALKERS = ["character:vengeful", "character:bluffer", "character:counter"]  # tw
 TABLES = 60  # the most that are played until somebody has spoken and somebody has whispered
 
 
-class House:
+class App:
     def __init__(self, service: Service, people: list[Player]) -> None:
         self.service = service
         self.people = people
@@ -51,7 +51,7 @@ class House:
 
 
 @pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[House]:
+async def app(tmp_path: Path) -> AsyncIterator[App]:
     async with (
         running_inside(config_for(tmp_path)) as (url, service),
         player(url, "Ann") as ann,
@@ -59,7 +59,7 @@ async def house(tmp_path: Path) -> AsyncIterator[House]:
     ):
         for one in (ann, watcher):
             await one.connect()
-        yield House(service, [ann, watcher])
+        yield App(service, [ann, watcher])
 
 
 def heard(reader: Player, table: str) -> list[dict[str, Any]]:
@@ -69,13 +69,13 @@ def heard(reader: Player, table: str) -> list[dict[str, Any]]:
     return sorted(lines, key=lambda line: int(line["at"]))
 
 
-async def test_bots_talk_to_those_they_mean_and_the_transcripts_are_proved(house: House) -> None:
-    ann, watcher = house.people
+async def test_bots_talk_to_those_they_mean_and_the_transcripts_are_proved(app: App) -> None:
+    ann, watcher = app.people
     spoken = whispered = 0
     for _ in range(TABLES):
-        table = await house.table(["me", *TALKERS])
-        await house.play(table)
-        rows = [await house.service.tables.store.talk(table, seat) for seat in range(4)]
+        table = await app.table(["me", *TALKERS])
+        await app.play(table)
+        rows = [await app.service.tables.store.talk(table, seat) for seat in range(4)]
         said = {line.at: line for lines in rows for line in lines}.values()
         for reader, seat in ((ann, 0), (watcher, None)):
             meant = [line.at for line in said if line.to_seat is None or seat in (line.seat, line.to_seat)]
@@ -92,25 +92,25 @@ async def test_bots_talk_to_those_they_mean_and_the_transcripts_are_proved(house
     assert whispered
 
 
-async def test_where_nobody_talks_bots_are_silent(house: House) -> None:
+async def test_where_nobody_talks_bots_are_silent(app: App) -> None:
     for _ in range(2):
-        table = await house.table(["me", *TALKERS], talk=False)
-        await house.play(table)
-        assert not [line for seat in range(4) for line in await house.service.tables.store.talk(table, seat)]
+        table = await app.table(["me", *TALKERS], talk=False)
+        await app.play(table)
+        assert not [line for seat in range(4) for line in await app.service.tables.store.talk(table, seat)]
 
 
-async def test_a_bot_from_another_machine_talks_and_is_talked_to(house: House) -> None:
-    ann = house.people[0]
+async def test_a_bot_from_another_machine_talks_and_is_talked_to(app: App) -> None:
+    ann = app.people[0]
     async with player(ann.url, "Remote") as guest:
         remote = RemoteBot(ann.url, guest.token, bots.make("character:honest"))
         task = asyncio.create_task(remote.run())
         try:
             for _ in range(TABLES):
-                table = await house.table(["me", "open", "random", "random"])
+                table = await app.table(["me", "open", "random", "random"])
                 await remote.join(Invitation(table, None, None))
                 await ann.post(f"/api/tables/{table}/talk", {"id": "hello", "text": "between us", "to": 1})
-                await house.play(table)
-                if any(line.seat == 1 for line in await house.service.tables.store.talk(table, 1)):
+                await app.play(table)
+                if any(line.seat == 1 for line in await app.service.tables.store.talk(table, 1)):
                     break
             else:
                 pytest.fail("It never spoke.")

@@ -17,7 +17,7 @@ from regalia.play.match import Match
 from regalia.play.shuffle import Shuffle, key_from_seed
 from regalia.server import messages
 from regalia.server.compiling import Compiling
-from regalia.server.live import setting_of
+from regalia.server.live_table import setting_of
 from regalia.server.thinking import Question, Workers
 
 pytestmark = [pytest.mark.anyio, pytest.mark.xdist_group("server thinking")]

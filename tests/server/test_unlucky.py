@@ -19,7 +19,7 @@ from regalia.server.database import Unreachable
 from regalia.server.databases import FILE
 from regalia.server.sqlite import SqliteDatabase
 from regalia.server.store import ALIVE, Store
-from tests.server.house import House
+from tests.server.app import App
 from tests.server.running import PATIENCE, Player, config_for, player, running, visitor
 
 pytestmark = [pytest.mark.anyio, pytest.mark.xdist_group("server unlucky")]
@@ -80,15 +80,15 @@ async def test_after_a_short_stop_the_clocks_go_on_as_they_were(tmp_path: Path) 
 
 
 async def test_a_bot_that_was_to_move_at_a_restart_is_asked_at_once(store: Store) -> None:
-    house = House(store)
-    people = await house.guests(1)
-    live = await house.table(people, GAME, 2)
-    house.bot.may_answer.clear()
-    await house.play(live, people[0], 0, live.running().moves()[0])
-    await house.tables.drain()
-    assert await store.due(house.time, 10) == []
-    await store.wake_bots(house.time)
-    assert await store.due(house.time, 10) == [live.id]
+    app = App(store)
+    people = await app.guests(1)
+    live = await app.table(people, GAME, 2)
+    app.bot.may_answer.clear()
+    await app.play(live, people[0], 0, live.running().moves()[0])
+    await app.tables.drain()
+    assert await store.due(app.time, 10) == []
+    await store.wake_bots(app.time)
+    assert await store.due(app.time, 10) == [live.id]
 
 
 async def test_a_table_whose_log_lost_a_move_is_put_aside_and_said_so(tmp_path: Path) -> None:
@@ -161,9 +161,9 @@ async def test_a_full_disk_is_said_and_nothing_is_half_written(tmp_path: Path) -
 
 
 async def test_tables_in_memory_are_bounded_by_what_they_take_up(store: Store) -> None:
-    house = House(store)
-    house.tables._most_bytes = 3 * 12_000
-    people = await house.guests(2)
-    tables = [(await house.table(people)).id for _ in range(6)]
-    assert len(house.tables._live) <= 3
-    assert {(await house.tables.live(table)).id for table in tables} == set(tables)
+    app = App(store)
+    app.tables._most_bytes = 3 * 12_000
+    people = await app.guests(2)
+    tables = [(await app.table(people)).id for _ in range(6)]
+    assert len(app.tables._live) <= 3
+    assert {(await app.tables.live(table)).id for table in tables} == set(tables)

@@ -1,4 +1,4 @@
-import './styles/house.css'
+import './styles/app.css'
 import { mount } from 'svelte'
 import App from './App.svelte'
 

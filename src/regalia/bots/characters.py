@@ -15,7 +15,7 @@ from regalia.bots.bot import Bot
 from regalia.bots.kinds import CharacterBot, RandomBot
 from regalia.engine.chance import WORD, Stream, below
 from regalia.engine.event import NO_LOG, ROWS, WIDTH
-from regalia.engine.game import Setting, apply, incline, legal, score, setup
+from regalia.engine.game import Setting, apply, legal, policy, score, setup
 from regalia.engine.kernel import compiled, is_ready, kernel
 from regalia.engine.memory import Memory, adjust, overhear, speak, witness
 from regalia.engine.record import Array
@@ -42,7 +42,7 @@ def choose(rules: Any, s: Any, memory: Any, character: int, choice: Any, out: An
     """Which of the n legal actions in `out` a character takes."""
     if character == ANYONE:
         return below(choice, n)
-    incline(rules, s, character, out, n, weights)
+    policy(rules, s, character, out, n, weights)
     adjust(rules, s, memory, character, out, n, weights)
     return draw_by_weight(choice, weights, n)
 

@@ -12,8 +12,8 @@ from regalia.engine.errors import BadSettings
 from regalia.engine.game import Decision, Header, Setting, Solver
 from regalia.engine.talk import Said
 from regalia.search import flat
-from regalia.search.mind import Mind, Thought
 from regalia.search.rollout import ANYONE, draw_by_weight
+from regalia.search.searcher import Searcher, Thought
 
 SEEDS = 1 << 31  # how many different searches a stream can ask for
 KEPT = 4  # searches whose tables are kept, by setting
@@ -42,9 +42,9 @@ class CharacterBot:
     def choose(self, decision: Decision) -> int:
         setting, actions = decision.setting, list(decision.actions)
         number, weights = self.number(setting), [0.0] * len(actions)
-        game.incline(setting.rules, decision.seen, number, actions, len(actions), weights)
-        leaning = setting.game.lean(decision, number)
-        weights = [weight * lean for weight, lean in zip(weights, leaning, strict=True)]
+        game.policy(setting.rules, decision.seen, number, actions, len(actions), weights)
+        adjusted = setting.game.adjustments(decision, number)
+        weights = [weight * lean for weight, lean in zip(weights, adjusted, strict=True)]
         return actions[draw_by_weight(decision.random, weights, len(actions))]
 
     def say(self, decision: Decision) -> Said | None:
@@ -116,28 +116,28 @@ class SearchBot:
             return _drawn([thought for thought in thoughts if thought.weight >= RARE * thoughts[0].weight], random)
         if below(random, 100) < self.temperature:
             return _drawn(thoughts, random)
-        leaning = dict(zip(decision.actions, setting.game.lean(decision, FIRST), strict=True))
-        return max(thoughts, key=lambda thought: (thought.visits * leaning[thought.action], thought.value)).action
+        adjusted = dict(zip(decision.actions, setting.game.adjustments(decision, FIRST), strict=True))
+        return max(thoughts, key=lambda thought: (thought.visits * adjusted[thought.action], thought.value)).action
 
     def say(self, decision: Decision) -> Said | None:
         return decision.setting.game.say(decision, FIRST)
 
     def think(self, setting: Setting, seen: Header, seed: int) -> list[Thought]:
         """What the search makes of each move, best first."""
-        mind = _mind(setting, self.threads, self.rollouts, self.beliefs)
+        searcher = _searcher(setting, self.threads, self.rollouts, self.beliefs)
         if self.iterations:
-            return mind.think(seen, seed, iterations=self.iterations)
-        return mind.think(seen, seed, seconds=self.ms / 1000)
+            return searcher.think(seen, seed, iterations=self.iterations)
+        return searcher.think(seen, seed, seconds=self.ms / 1000)
 
     def needs_compiling(self, setting: Setting) -> bool:
-        return _mind(setting, self.threads, self.rollouts, self.beliefs).needs_compiling()
+        return _searcher(setting, self.threads, self.rollouts, self.beliefs).needs_compiling()
 
 
 @lru_cache(maxsize=KEPT)
-def _mind(setting: Setting, threads: int, rollouts: str, beliefs: str) -> Mind:
+def _searcher(setting: Setting, threads: int, rollouts: str, beliefs: str) -> Searcher:
     first = FIRST if setting.game.characters else ANYONE
     guides = {"character": first, "chance": ANYONE}
-    return Mind(setting, threads, prior=first, character=guides[rollouts], belief=guides[beliefs])
+    return Searcher(setting, threads, prior=first, character=guides[rollouts], belief=guides[beliefs])
 
 
 def _drawn(thoughts: Sequence[Thought], random: Stream) -> int:

@@ -17,21 +17,19 @@ class Place(NamedTuple):
 
 
 COMMANDS = {
-    "games": Place("regalia.cli.reading", "games", "List the games."),
-    "rules": Place("regalia.cli.reading", "rules", "Show the rules, options and cards of a game."),
-    "play": Place("regalia.cli.playing", "play", "Play in the terminal, against bots or one another."),
+    "games": Place("regalia.cli.rules", "games", "List the games."),
+    "rules": Place("regalia.cli.rules", "rules", "Show the rules, options and cards of a game."),
+    "play": Place("regalia.cli.play", "play", "Play in the terminal, against bots or one another."),
     "history": Place("regalia.cli.history", "history", "List the matches that were finished here."),
-    "simulate": Place("regalia.cli.figures", "simulate", "Play many games or tournaments, by chance or with bots."),
-    "replay": Place("regalia.cli.reading", "replay", "Tell a finished match or tournament again, step by step."),
-    "verify": Place("regalia.cli.reading", "verify", "Play a transcript again and say what that proves."),
-    "bench": Place("regalia.cli.figures", "bench", "Measure how fast the games run on this machine."),
-    "arena": Place("regalia.cli.contests", "arena", "Let bots play each other in duplicate sets."),
-    "ladder": Place("regalia.cli.contests", "ladder", "All rungs of the ladder of bots against each other."),
+    "simulate": Place("regalia.cli.simulate", "simulate", "Play many games or tournaments, by chance or with bots."),
+    "replay": Place("regalia.cli.rules", "replay", "Tell a finished match or tournament again, step by step."),
+    "verify": Place("regalia.cli.rules", "verify", "Play a transcript again and say what that proves."),
+    "bench": Place("regalia.cli.simulate", "bench", "Measure how fast the games run on this machine."),
+    "arena": Place("regalia.cli.arena", "arena", "Let bots play each other in duplicate sets."),
+    "ladder": Place("regalia.cli.arena", "ladder", "All rungs of the ladder of bots against each other."),
     "study": Place("regalia.cli.study", "study", "Study a game: who wins, how long it takes, what is played."),
-    "lab": Place(
-        "regalia.cli.contests", "laboratory", "What the arena keeps: put shards together, look at single games."
-    ),
-    "serve": Place("regalia.server.command", "serve", "Open the house: a table server for people and bots."),
+    "lab": Place("regalia.cli.arena", "laboratory", "What the arena keeps: put shards together, look at single games."),
+    "serve": Place("regalia.server.command", "serve", "Run a table server for people and bots."),
     "bot": Place("regalia.server.command", "bot", "Let a bot on this machine play on a server."),
     "database": Place("regalia.server.command", "database", "Move what a server keeps to another database."),
     "admin": Place("regalia.server.admin_command", "admin", "Look after a server: tables, people, backups."),

@@ -90,8 +90,8 @@ def secret(rules: Record, s: Header) -> bool:
 
 
 @generic
-def incline(rules: Record, s: Header, character: int, out: Row, n: int, weights: list[float]) -> None:
-    """Write how much a character is inclined to each of the n legal actions in `out`, as weights of at least 0.
+def policy(rules: Record, s: Header, character: int, out: Row, n: int, weights: list[float]) -> None:
+    """Write how much a character likes each of the n legal actions in `out`, as weights of at least 0.
 
     A short rule of thumb with a temperament; it uses nothing that the seat to move may not see.
     """
@@ -106,13 +106,13 @@ def take_back(rules: Record, s: Header) -> None:
 
 
 @generic
-def likely(rules: Record, s: Header, seat: int, character: int) -> float:
+def likelihood(rules: Record, s: Header, seat: int, character: int) -> float:
     """How likely a character would have let `seat` see what it sees, if this imagined world were true; at most 1."""
     return 1.0
 
 
 @generic
-def outlook(rules: Record, s: Header, out: list[float]) -> None:
+def evaluate(rules: Record, s: Header, out: list[float]) -> None:
     """Write how likely each seat is to win a game that is not over yet, as weights of any scale above 0.
 
     A short rule of thumb, by which a search judges a world that it does not play on to the end.
@@ -160,10 +160,10 @@ class Kernels(NamedTuple):
     score: Callable[[Any, Any, list[float]], None]
     points: Callable[[Any, Any, list[float]], None] | None = None
     secret: Callable[[Any, Any], bool] = never
-    incline: Callable[[Any, Any, int, Row, int, list[float]], None] = indifferent
+    policy: Callable[[Any, Any, int, Row, int, list[float]], None] = indifferent
     take_back: Callable[[Any, Any], None] = leave
-    likely: Callable[[Any, Any, int, int], float] = anyhow
-    outlook: Callable[[Any, Any, list[float]], None] = unclear
+    likelihood: Callable[[Any, Any, int, int], float] = anyhow
+    evaluate: Callable[[Any, Any, list[float]], None] = unclear
     remember: Callable[[Any, Any, Any, int, Row], None] = remembering.see_nothing
     hear: Callable[[Any, Any, Any, int, int, Any], None] = remembering.hear_nothing
     adjust: Callable[[Any, Any, Any, int, Row, int, list[float]], None] = remembering.weigh_nothing
@@ -226,7 +226,7 @@ def _unsaid(character: int, speech: Speech) -> tuple[str, Statement | None]:
 
 @dataclass(kw_only=True, eq=False, repr=False)
 class Game:
-    """A game as the rest of the house sees it, put together from its parts; a `Setting` has what is fixed for a match.
+    """A game as the other packages see it, put together from its parts; a `Setting` has what is fixed for a match.
 
     A function among the parts that is told what a seat sees gets it concealed for that seat, and uses nothing else.
     """
@@ -283,7 +283,7 @@ class Game:
         if self.actions > MOST_ACTIONS:
             raise TypeError(f"{self.title} has {self.actions} actions, but a game has at most {MOST_ACTIONS}.")
         generics: Kernels = Kernels(
-            setup, legal, apply, imagine, score, points, secret, incline, take_back, likely, outlook,
+            setup, legal, apply, imagine, score, points, secret, policy, take_back, likelihood, evaluate,
             remember, hear, adjust, speak,
         )  # fmt: skip
         shared: tuple[Any, ...] = generics
@@ -387,7 +387,7 @@ class Game:
         speech.kind = NOTHING if said.statement is None else KINDS.index(said.statement.kind)
         hear(rules, seen, mine, said.ply, said.seat, speech)
 
-    def lean(self, decision: Decision, character: int) -> list[float]:
+    def adjustments(self, decision: Decision, character: int) -> list[float]:
         """By how much a character favours each move for what was done and said to its seat before: 1 is not at all."""
         actions, weights = list(decision.actions), [1.0] * len(decision.actions)
         if self.memory_type is not Memory:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from regalia.engine.chance import below
-from regalia.engine.game import apply, incline, legal
+from regalia.engine.game import apply, legal, policy
 from regalia.engine.kernel import kernel
 
 ANYONE = -1  # instead of a character: any move is as likely as another
@@ -49,7 +49,7 @@ def play_on(rules: Any, s: Any, choice: Any, character: int, out: Any, weights: 
         if n > 1 and character == ANYONE:
             picked = below(choice, n)
         elif n > 1:
-            incline(rules, s, character, out, n, weights)
+            policy(rules, s, character, out, n, weights)
             picked = draw_by_weight(choice, weights, n)
         apply(rules, s, out[picked], log)
         decisions += 1

@@ -2,7 +2,7 @@
 
 Every seat has a tree of its own: a node is what that seat sees (the key of a concealed record), its edges are the moves
 that are legal there, which by contract depend on nothing else. Each iteration plays one imagined world, to its end or
-as far as the game's own outlook can judge it. Most of them are worlds that the searching seat imagines, from which only
+as far as the game's own evaluation reaches. Most of them are worlds that the searching seat imagines, from which only
 its own nodes learn. In the others the world is imagined once more, by an opponent, who does not know the searcher's
 cards either; from those all nodes learn. So nobody in the tree comes to act on cards that it cannot see.
 
@@ -12,7 +12,7 @@ iteration. Worlds can be weighted by how likely a character would have done in t
 Everybody begins as the game's first character would play, if it has one, and departs from that as the outcomes give
 reason to: the fewer the iterations, the nearer a choice stays to the character's, and of many moves only those are
 tried soon that it would think of. Where a choice is open, a node explores by confidence bounds with that prior (PUCT).
-Where it is made in secret, so that others answer not to the choice but to the habit, it plays by regret matching with
+Where it is made in secret, so that others answer not to the choice but to the average, it plays by regret matching with
 the prior as a first regret, and remembers its average play.
 
 The tables are allocated once and their size is all the memory that a search takes; when they are full the tree stops
@@ -26,7 +26,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from regalia.engine.chance import STEP, below, mix, seed_of
-from regalia.engine.game import apply, imagine, incline, legal, likely, outlook, score, secret, take_back
+from regalia.engine.game import apply, evaluate, imagine, legal, likelihood, policy, score, secret, take_back
 from regalia.engine.kernel import compiled, kernel
 from regalia.engine.record import EVERYONE, Record, f64, i32
 from regalia.search.flat import win_share
@@ -69,13 +69,13 @@ class Tree(NamedTuple):
     tries: Any
     worth: Any  # the sum of what the outcomes were worth
     regret: Any
-    habit: Any  # the sum of how often it was played, where play is mixed
+    average: Any  # the sum of how often it was played, where play is mixed
     prior: Any  # how often it would be played before anything is known of it
 
 
 def new_tree() -> Tree:
     kinds: dict[str, Any] = {"keys": np.uint64, "action": np.int16}
-    kinds |= dict.fromkeys(("worth", "regret", "habit", "prior"), np.float32)
+    kinds |= dict.fromkeys(("worth", "regret", "average", "prior"), np.float32)
     of_nodes = {"keys", "first", "count", "visits"}
     tables = [np.zeros(NODES if name in of_nodes else EDGES, kinds.get(name, np.int32)) for name in Tree._fields]
     return Tree._make(tables)
@@ -115,7 +115,7 @@ def add_node(tree: Tree, tally: Any, place: int, key: Any, out: Any, n: int) -> 
         tree.tries[edge] = 0
         tree.worth[edge] = 0.0
         tree.regret[edge] = 0.0
-        tree.habit[edge] = 0.0
+        tree.average[edge] = 0.0
     tally.nodes += 1
     tally.edges += n
     return True
@@ -149,7 +149,7 @@ def choose_by_bounds(tree: Tree, place: int) -> Any:
 
 
 @kernel
-def inclination(tree: Tree, edge: int) -> Any:
+def strategy(tree: Tree, edge: int) -> Any:
     """How much regret speaks for a secret move, in proportion to which it is played."""
     return tree.regret[edge] + HEADSTART * tree.prior[edge]
 
@@ -162,10 +162,10 @@ def choose_by_regret(tree: Tree, choice: Any, place: int) -> Any:
         return tree.first[place] + below(choice, n)
     total = 0.0
     for edge in range(tree.first[place], tree.first[place] + n):
-        total += inclination(tree, edge)
+        total += strategy(tree, edge)
     left = total * below(choice, FINE) / FINE
     for edge in range(tree.first[place], tree.first[place] + n):
-        left -= inclination(tree, edge)
+        left -= strategy(tree, edge)
         if left < 0.0:
             return edge
     return tree.first[place] + n - 1
@@ -173,19 +173,19 @@ def choose_by_regret(tree: Tree, choice: Any, place: int) -> Any:
 
 @kernel
 def learn_regret(tree: Tree, place: int) -> None:
-    """Regret matching plus, on the mean worth of each move; what is played adds to the habit."""
+    """Regret matching plus, on the mean worth of each move; what is played adds to the average."""
     last = tree.first[place] + tree.count[place]
     mean = mean_worth(tree, place)
     total = 0.0
     value = 0.0
     for edge in range(tree.first[place], last):
         worth = tree.worth[edge] / tree.tries[edge] if tree.tries[edge] > 0 else mean
-        total += inclination(tree, edge)
-        value += inclination(tree, edge) * worth
+        total += strategy(tree, edge)
+        value += strategy(tree, edge) * worth
     value /= total
     for edge in range(tree.first[place], last):
         worth = tree.worth[edge] / tree.tries[edge] if tree.tries[edge] > 0 else mean
-        tree.habit[edge] += inclination(tree, edge) / total
+        tree.average[edge] += strategy(tree, edge) / total
         tree.regret[edge] = max(0.0, tree.regret[edge] + worth - value)
 
 
@@ -258,7 +258,7 @@ def imagine_likely(r: Any, states: Any, choice: Any, seat: int, belief: int) -> 
         states[1] = states[0]
         states[1].random = mix(choice.random)
         imagine(r, states[1], seat)
-        if belief == ANYONE or below(choice, FINE) < likely(r, states[1], seat, belief) * FINE:
+        if belief == ANYONE or below(choice, FINE) < likelihood(r, states[1], seat, belief) * FINE:
             return
 
 
@@ -281,7 +281,7 @@ def grow(
     if prior == ANYONE:
         weights[:n] = 1.0
     else:
-        incline(r, s, prior, out, n, weights)
+        policy(r, s, prior, out, n, weights)
     total = 0.0
     for i in range(n):
         total += weights[i]
@@ -360,7 +360,7 @@ def utility(r: Any, tally: Any, scores: Any, seat: int) -> Any:
 @kernel
 def foresee(r: Any, s: Any, shares: Any) -> None:
     """The part of wins that each seat can expect of a world that was not played to its end."""
-    outlook(r, s, shares)
+    evaluate(r, s, shares)
     total = 0.0
     for seat in range(r.seats):
         total += shares[seat]

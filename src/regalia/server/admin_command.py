@@ -73,8 +73,8 @@ def _look(where: str | None, work: Callable[[Any], Any]) -> Any:
 def _change(where: str | None, what: str, work: Callable[[Any], Any]) -> None:
     needs("argon2", "structlog", extra="server")
     from regalia.server.admin import Operator
+    from regalia.server.data_folder import lock
     from regalia.server.databases import open_by_name
-    from regalia.server.folder import lock
 
     place = _place(where)
 
@@ -228,7 +228,7 @@ def backup(file: Path, where: Where = None) -> None:
 def restore(file: Path, where: Where = None) -> None:
     """Put a backup in place of the database, which is kept beside it."""
     from regalia.server import admin as work
-    from regalia.server.folder import lock
+    from regalia.server.data_folder import lock
 
     target = _file(where)
     with lock(target.parent):
@@ -239,7 +239,7 @@ def restore(file: Path, where: Where = None) -> None:
 def vacuum(where: Where = None) -> None:
     """Give the space of deleted rows back to the disk."""
     from regalia.server import admin as work
-    from regalia.server.folder import lock
+    from regalia.server.data_folder import lock
 
     target = _file(where)
     with lock(target.parent):

@@ -13,13 +13,13 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import OpenAPIResponse
 
-from regalia.server import doors, messages
+from regalia.server import entrance, messages
 from regalia.server.config import Config, configure
-from regalia.server.faults import problem
 from regalia.server.messages import LONGEST_CARDS
+from regalia.server.middleware import Shield
+from regalia.server.problems import problem
 from regalia.server.routes import STALE, GameRoutes, PlayRoutes, SeriesRoutes, TableRoutes
 from regalia.server.service import Service
-from regalia.server.shield import Shield
 
 NO_CONTENT = "204"
 LARGEST_BODY = LONGEST_CARDS + 16 * 1024
@@ -48,20 +48,20 @@ def create(config: Config) -> Shield:
     application = Litestar(
         route_handlers=[
             GameRoutes,
-            doors.PeopleRoutes,
+            entrance.PeopleRoutes,
             TableRoutes,
             PlayRoutes,
             SeriesRoutes,
-            doors.socket,
-            doors.health,
-            doors.ready,
-            doors.metrics,
-            doors.page,
+            entrance.socket,
+            entrance.health,
+            entrance.ready,
+            entrance.metrics,
+            entrance.page,
         ],
         dependencies={
             "service": Provide(lambda: service, sync_to_thread=False),
-            "visitor": Provide(doors.find_visitor),
-            "person": Provide(doors.find_person),
+            "visitor": Provide(entrance.find_visitor),
+            "person": Provide(entrance.find_person),
         },
         exception_handlers={Exception: refuse},
         lifespan=[lifespan],

@@ -29,7 +29,7 @@ from regalia.engine.talk import Said
 from regalia.games import find
 from regalia.server import messages, talking
 from regalia.server.errors import Unknown
-from regalia.server.live import setting_of
+from regalia.server.live_table import setting_of
 
 LARGEST_ANSWER = 1 << 24  # bytes
 WAIT_FIRST, WAIT_LONGEST = 0.2, 10.0  # seconds before connecting again

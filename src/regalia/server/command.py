@@ -61,7 +61,7 @@ def serve(
     ] = None,
     browse: Annotated[bool, typer.Option("--open", help="Show it in your browser, where there is a screen.")] = False,
 ) -> None:
-    """Open the house: a table server for people and bots.
+    """Run a table server for people and bots.
 
     Every setting can also be an environment variable: REGALIA_HOST, REGALIA_PORT, REGALIA_DATA, REGALIA_DATABASE,
     REGALIA_PROCESSES, REGALIA_ORIGINS (separated by commas), REGALIA_SECURE, REGALIA_PROXIED, REGALIA_BOT_WORKERS,
@@ -74,7 +74,7 @@ def serve(
     needs(*PACKAGES, extra="server")
     from regalia.server.config import configure
     from regalia.server.processes import check, serve_all
-    from regalia.server.running import configure_logs, serve_until_signal
+    from regalia.server.runner import configure_logs, serve_until_signal
 
     given = {
         "host": host,
@@ -125,8 +125,8 @@ def copy_database(
     """Copy everything a server keeps into another database, and compare every row. Stop the server first."""
     needs(*PACKAGES, extra="server")
     from regalia.server.copying import copy
+    from regalia.server.data_folder import lock
     from regalia.server.databases import FILE, open_by_name
-    from regalia.server.folder import lock
 
     if "://" not in source and not (Path(source) / FILE).exists():
         raise BadSettings(f"There is no {FILE} in {source}: name the data folder of a server.")
@@ -195,7 +195,7 @@ def _has_screen() -> bool:
 
 def _check_page() -> None:
     """A server that answers without its page would look alive and be of no use."""
-    from regalia.server.doors import FIRST, STATIC
+    from regalia.server.entrance import FIRST, STATIC
 
     if not (STATIC / FIRST).is_file():
         raise BadSettings(

@@ -12,8 +12,8 @@ from typing import NamedTuple
 
 import msgspec
 
-from regalia.server import messages, rows, showing
-from regalia.server.live import Live
+from regalia.server import messages, rows, views
+from regalia.server.live_table import Live
 
 # Messages for a client that does not read, beside as many that are being sent; then it is disconnected, and comes back
 # with `since`.
@@ -83,7 +83,7 @@ class Hub:
         self.connections: set[Connection] = set()
         self._followers: defaultdict[str, list[Connection]] = defaultdict(list)
         self._of_person: defaultdict[str, set[Connection]] = defaultdict(set)
-        self.interim: showing.Interim = lambda game, bot: None
+        self.interim: views.Interim = lambda game, bot: None
 
     def connect(self, connection: Connection) -> None:
         self.connections.add(connection)
@@ -147,7 +147,7 @@ class Hub:
             since = Followed(seat, told.ply if told.seat == seat else -1, told.record)
             answers = _answered(live, seat, connection.asking)
             if (since, answers) not in made:
-                position = showing.position(live, *since)
+                position = views.position(live, *since)
                 made[since, answers] = encoded(
                     messages.Update(live.id, position)
                     if answers is None
@@ -178,11 +178,11 @@ class Hub:
 
     def _tell_changed(self, live: Live, connections: Iterable[Connection]) -> None:
         for connection in connections:
-            info = showing.table_info(live, connection.person.id, self.present, self.interim)
+            info = views.table_info(live, connection.person.id, self.present, self.interim)
             connection.post(encoded(messages.Changed(info)))
 
     def talked(self, live: Live, talk: rows.Talk) -> None:
-        message = encoded(messages.Talked(live.id, showing.talk_line(talk)))
+        message = encoded(messages.Talked(live.id, views.talk_line(talk)))
         for connection in self.followers(live.id):
             seat = live.seat_of(connection.person.id)
             if seat is None and not live.settings.spectators:

@@ -18,11 +18,11 @@ from regalia.engine.talk import Statement
 from regalia.play import talk
 from regalia.play.match import Match
 from regalia.play.sheet import Sheet
-from regalia.search.mind import Thought
-from regalia.server import messages, rows, showing, talking
+from regalia.search.searcher import Thought
+from regalia.server import messages, rows, talking, views
 from regalia.server.errors import Forbidden, Invalid, NotFound, NotNow, Stale, TooMuch
 from regalia.server.limits import Allowances, Rate
-from regalia.server.live import Live
+from regalia.server.live_table import Live
 from regalia.server.store import Taken
 from regalia.server.tables import Tables
 from regalia.server.thinking import Question
@@ -110,7 +110,7 @@ class Playing:
     def _stale(self, live: Live, seat: int, ply: int) -> Stale:
         return Stale(
             f"The match has moved on: you answer ply {ply}, but it is at ply {live.table.ply}. Look again.",
-            showing.position(live, seat, ply),
+            views.position(live, seat, ply),
         )
 
     async def _make(self, live: Live, move: str | int, client: str, made_by: rows.MadeBy) -> None:
@@ -246,7 +246,7 @@ class Playing:
         seen = match.seen(seat).to_array().tobytes()
         question = Question(due.bot, seen, match.actions(), match.events(seat), [], talks and due.made_by == rows.BOT)
         lines = await self._tables.store.talk(live.id, seat) if talks else []
-        return question._replace(heard=[talking.heard(showing.talk_line(line)) for line in lines])
+        return question._replace(heard=[talking.heard(views.talk_line(line)) for line in lines])
 
     def moved(self, live: Live) -> None:
         """After each move: if the next one is a bot's, let it think."""
@@ -326,7 +326,7 @@ class Playing:
             match = self._past.pop(table, None)
             if match is None or match.ply > ply:
                 match = live.deal()
-            shown = await asyncio.to_thread(showing.past_position, match, tuple(live.log), seat, ply)
+            shown = await asyncio.to_thread(views.past_position, match, tuple(live.log), seat, ply)
             self._past[table] = match  # whoever looks at one ply will look at the next
             if len(self._past) > MOST_PAST:
                 self._past.popitem(last=False)
@@ -338,14 +338,14 @@ class Playing:
         async with live.lock:  # so that it holds nothing that is not on disk
             reader = self._tables.reader(live, person)
             if live.trouble is not None:
-                return showing.plain_transcript(live, await self._tables.store.moves(live.id), reader)
+                return views.plain_transcript(live, await self._tables.store.moves(live.id), reader)
             await self._tables.ready(live)
             if live.match is None:
                 raise NotNow("The match has not begun: a seat is still open.")
             lines = await self._tables.store.talk(live.id, reader, limit=MOST_LINES)
             match = live.match
             if lines:
-                match = await asyncio.to_thread(showing.with_talk, live.deal(), tuple(live.log), lines)
+                match = await asyncio.to_thread(views.with_talk, live.deal(), tuple(live.log), lines)
             if live.table.started is not None and live.table.ended is not None:
                 match.sheet = Sheet.between(live.table.started, live.table.ended)
             # Not on the event loop: every position is signed.

@@ -20,7 +20,7 @@ from msgspec.structs import replace
 
 from regalia.engine.errors import BadSettings
 from regalia.server.config import Config
-from regalia.server.running import check_address, configure_logs, serve_until_signal
+from regalia.server.runner import check_address, configure_logs, serve_until_signal
 
 LOOK_EVERY = 0.5  # seconds
 PAUSE = 1.0  # seconds before a process that ended is replaced, so that one which cannot start does not spin

@@ -14,10 +14,10 @@ from litestar.params import FromQuery, HeaderParameter, JSONBody, PathParameter,
 from regalia.bots import AT_TABLES
 from regalia.engine.game import Game
 from regalia.games import find, games
-from regalia.server import messages, rows, showing
-from regalia.server.doors import address_of
+from regalia.server import messages, rows, views
+from regalia.server.entrance import address_of
 from regalia.server.errors import NotFound
-from regalia.server.live import Live
+from regalia.server.live_table import Live
 from regalia.server.service import Service
 from regalia.server.store import Stored
 from regalia.server.summary import Summary
@@ -69,7 +69,7 @@ class GameRoutes(Controller):
 
 
 def _info(service: Service, live: Summary, person: rows.Person | None) -> messages.TableInfo:
-    return showing.table_info(live, None if person is None else person.id, service.hub.present, service.hub.interim)
+    return views.table_info(live, None if person is None else person.id, service.hub.present, service.hub.interim)
 
 
 def _infos(service: Service, stored: list[Stored], person: rows.Person | None) -> messages.Tables:
@@ -190,7 +190,7 @@ class PlayRoutes(Controller):
             reader = service.tables.reader(live, None if visitor is None else visitor.id)
             if live.match is None:
                 live.running()
-            return showing.position(live, reader, since)
+            return views.position(live, reader, since)
 
     @post("/moves", status_code=200, responses={STALE: ResponseSpec(messages.Problem, False, "Refused")})
     async def play(
@@ -201,7 +201,7 @@ class PlayRoutes(Controller):
         live = await service.tables.live(table)
         async with live.lock:
             await service.tables.ready(live)
-            return messages.MoveMade(ply, showing.position(live, live.seat_of(person.id), data.ply))
+            return messages.MoveMade(ply, views.position(live, live.seat_of(person.id), data.ply))
 
     @post("/resign", status_code=200)
     async def resign(self, service: Here, person: Someone, table: TableId) -> messages.TableInfo:
@@ -225,14 +225,14 @@ class PlayRoutes(Controller):
         """What was said that you may read."""
         live = await _entered(service, visitor, table, link)
         reader = service.tables.reader(live, None if visitor is None else visitor.id)
-        return [showing.talk_line(line) for line in await service.tables.store.talk(live.id, reader, after)]
+        return [views.talk_line(line) for line in await service.tables.store.talk(live.id, reader, after)]
 
     @post("/talk")
     async def say(
         self, service: Here, person: Someone, table: TableId, data: JSONBody[messages.TalkBody]
     ) -> messages.TalkLine:
         """Say something, to all or to one seat."""
-        return showing.talk_line(await service.playing.say(person.id, table, data))
+        return views.talk_line(await service.playing.say(person.id, table, data))
 
     @get("/plies/{ply:int}")
     async def past(

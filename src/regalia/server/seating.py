@@ -13,7 +13,7 @@ from regalia.play.shuffle import new_key
 from regalia.server import messages, names, rows
 from regalia.server.cardfiles import CardFiles, hash_of
 from regalia.server.errors import Forbidden, Invalid, NotFound, NotNow, TakenAlready
-from regalia.server.live import CARD_FILE, Live, setting_of
+from regalia.server.live_table import CARD_FILE, Live, setting_of
 from regalia.server.offer import BotCheck, Quotas
 from regalia.server.store import Taken
 from regalia.server.tables import Tables

@@ -13,9 +13,9 @@ import structlog
 from regalia.bots import make
 from regalia.server import messages
 from regalia.server.config import Config
+from regalia.server.data_folder import lock
 from regalia.server.databases import FILE, open_database, open_news
 from regalia.server.errors import Refused
-from regalia.server.folder import lock
 from regalia.server.hub import Hub
 from regalia.server.limits import Allowances, Rate
 from regalia.server.metrics import Metrics

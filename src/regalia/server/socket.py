@@ -12,11 +12,11 @@ import msgspec
 import structlog
 
 from regalia.engine.errors import RegaliaError
-from regalia.server import messages, rows, showing
+from regalia.server import messages, rows, views
 from regalia.server.errors import Invalid, TooLarge, TooMuch
-from regalia.server.faults import problem
 from regalia.server.hub import MOST_FOLLOWED, Asking, Connection, Followed, encoded
 from regalia.server.limits import Allowance
+from regalia.server.problems import problem
 from regalia.server.service import Service
 
 LARGEST_FRAME = 16 * 1024  # bytes
@@ -200,9 +200,9 @@ class Socket:
             talk = await self._tables.store.talk(live.id, seat, message.talk) if may_watch else []
             service.hub.follow(connection, live.id, Followed(seat, live.table.ply, message.record))
             watched = may_watch and live.match is not None
-            position = showing.position(live, seat, message.since, message.record) if watched else None
-            info = showing.table_info(live, person, service.hub.present, service.hub.interim)
-            opened = messages.Opened(info, position, [showing.talk_line(line) for line in talk])
+            position = views.position(live, seat, message.since, message.record) if watched else None
+            info = views.table_info(live, person, service.hub.present, service.hub.interim)
+            opened = messages.Opened(info, position, [views.talk_line(line) for line in talk])
             connection.post(encoded(opened))
             if seat is not None:
                 service.hub.presence(live, connection)

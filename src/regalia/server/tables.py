@@ -16,9 +16,9 @@ import structlog
 from msgspec.structs import replace
 
 from regalia.engine.errors import RegaliaError
-from regalia.server import rows, showing
+from regalia.server import rows, views
 from regalia.server.errors import Forbidden, NotFound, NotNow
-from regalia.server.live import Live
+from regalia.server.live_table import Live
 from regalia.server.news import News, NoNews
 from regalia.server.store import Store
 from regalia.server.summary import Summary
@@ -65,7 +65,7 @@ class Tables:
         self.clock = clock
         self.news = news or NoNews()
         self.listeners: list[Listener] = []
-        self.present: showing.Present = nobody_present
+        self.present: views.Present = nobody_present
         self._most_live = most_live
         self._most_bytes = most_bytes
         self._live: OrderedDict[str, Live] = OrderedDict()

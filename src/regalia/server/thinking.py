@@ -23,11 +23,11 @@ from regalia.engine.event import Told
 from regalia.engine.game import Decision, Header, Setting
 from regalia.engine.talk import Said
 from regalia.games import games
-from regalia.search.mind import Thought
+from regalia.search.searcher import Thought
 from regalia.server import messages
 from regalia.server.compiling import Compiling
 from regalia.server.errors import NotNow
-from regalia.server.live import setting_of
+from regalia.server.live_table import setting_of
 from regalia.server.workers import Begin, Processes, WorkFailed
 
 LONGEST = 60.0  # seconds that a bot may think before its game's first character moves for it

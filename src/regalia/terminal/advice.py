@@ -23,6 +23,6 @@ def advice(setting: Setting, seen: Header) -> str:
     actions = [0] * setting.game.most_legal
     actions = actions[: game.legal(setting.rules, seen, actions)]
     weights = [0.0] * len(actions)
-    game.incline(setting.rules, seen, FIRST, actions, len(actions), weights)
+    game.policy(setting.rules, seen, FIRST, actions, len(actions), weights)
     best = max(range(len(actions)), key=weights.__getitem__)
     return f"By rule of thumb: {setting.texts[actions[best]]}."

@@ -10,7 +10,7 @@ import pytest
 from regalia import bots
 from regalia.engine.chance import Stream, below, seed_of, stream
 from regalia.engine.event import NO_LOG
-from regalia.engine.game import apply, incline, legal, score, setup
+from regalia.engine.game import apply, legal, policy, score, setup
 from regalia.engine.kernel import compiled
 from regalia.games import find
 from regalia.games.fall_of_kingdoms import events, moves
@@ -19,7 +19,7 @@ from regalia.games.fall_of_kingdoms.state import CALLING
 from regalia.play.match import Match
 from regalia.play.shuffle import Shuffle, key_from_seed
 from tests.games.fall_of_kingdoms.kit import NAME, let_pass, play, table
-from tests.games.inclination import inclination
+from tests.games.strategy import strategy
 
 GAME = find(NAME)
 GAMES = 4_000
@@ -43,7 +43,7 @@ def test_nobody_calls_a_claim_that_it_knows_to_be_true(name: str) -> None:
     let_pass(play(match, "claim Prophet seat1 character"))
     play(match, "claim General seat0")
     assert match.view(0)["players"][1]["known"] == ["General"]
-    assert inclination(match, name)["call"] < 1e-9
+    assert strategy(match, name)["call"] < 1e-9
 
 
 @compiled
@@ -60,7 +60,7 @@ def _play(
         silent = game % r.seats
         while s.over == 0:
             n = legal(r, s, out)
-            incline(r, s, who, out, n, weights)
+            policy(r, s, who, out, n, weights)
             total = 0.0
             for i in range(n):
                 if s.phase == CALLING and s.seat == silent and out[i] == moves.CALL:

@@ -30,7 +30,7 @@ from regalia.games.fall_of_kingdoms.memory import (
     wrongs,
 )
 from regalia.games.fall_of_kingdoms.temper import TEMPERS
-from regalia.search.mind import Thought
+from regalia.search.searcher import Thought
 from tests.contract.cases import imagined, truth
 from tests.games.fall_of_kingdoms.kit import let_pass, play, table
 
@@ -73,9 +73,9 @@ def wrongs_by(match: Match, seat: int, fade: float = 1.0) -> float:
     return wrongs(match.seen(match.seat), memory(match), seat, fade)  # type: ignore[arg-type]
 
 
-def leaning(match: Match, character: str) -> dict[str, float]:
+def adjusted(match: Match, character: str) -> dict[str, float]:
     number = CHARACTERS.index(character)
-    return dict(zip(match.moves(), match.game.lean(bots.decision_in(match, stream(0)), number), strict=True))
+    return dict(zip(match.moves(), match.game.adjustments(bots.decision_in(match, stream(0)), number), strict=True))
 
 
 def struck(match: Match, character: str, times: int = 300) -> Counter[int]:
@@ -260,65 +260,65 @@ def test_an_honest_one_keeps_its_word_and_a_bluffer_does_not_care() -> None:
 def test_a_promise_that_stands_turns_blows_to_others_but_not_those_of_a_bluffer() -> None:
     match = three()
     match.say(1, to=0, statement=PEACE.format(0))
-    assert leaning(match, "honest")["attack seat1"] < 1 == leaning(match, "honest")["attack seat2"]
-    assert leaning(match, "bluffer")["attack seat1"] == 1
+    assert adjusted(match, "honest")["attack seat1"] < 1 == adjusted(match, "honest")["attack seat2"]
+    assert adjusted(match, "bluffer")["attack seat1"] == 1
 
 
 def test_a_proposal_counts_if_its_target_is_strong_and_its_maker_has_not_lied() -> None:
     match = three(defense=[6, 6, 9])
     for seat in (1, 2):
         match.say(3 - seat, statement=f"proposal seat{seat} attack")
-    assert leaning(match, "rebel")["attack seat2"] > 1 == leaning(match, "rebel")["attack seat1"]
+    assert adjusted(match, "rebel")["attack seat2"] > 1 == adjusted(match, "rebel")["attack seat1"]
     match = three(defense=[6, 6, 9])
     match.say(1, statement="proposal seat2 not attack")
-    assert leaning(match, "rebel")["attack seat2"] == 1
+    assert adjusted(match, "rebel")["attack seat2"] == 1
     match = play(three(defense=[6, 6, 9]), "interest")
     match.say(1, statement=PEACE.format(0))
     strike(match, 0)
     match.say(1, statement="proposal seat2 attack")
     play(match, "interest")
-    assert leaning(match, "rebel")["attack seat2"] == 1
+    assert adjusted(match, "rebel")["attack seat2"] == 1
 
 
 def test_an_own_threat_is_carried_out_rather_unless_it_is_answered_with_peace() -> None:
     match = three()
     match.say(0, statement="threat seat1 attack")
-    threatened = leaning(match, "vengeful")["attack seat1"]
+    threatened = adjusted(match, "vengeful")["attack seat1"]
     assert threatened > 1
     match.say(1, statement=PEACE.format(0))
-    assert leaning(match, "vengeful")["attack seat1"] < 1
+    assert adjusted(match, "vengeful")["attack seat1"] < 1
 
 
 def test_who_lied_is_called_rather_and_who_said_so_before_less() -> None:
     plain = play(three(), "claim General seat1")
-    assert leaning(plain, "honest") == {"pass": 1.0, "call": 1.0}
+    assert adjusted(plain, "honest") == {"pass": 1.0, "call": 1.0}
     said_so = three()
     said_so.say(0, statement="claim seat0 General")
-    assert leaning(play(said_so, "claim General seat1"), "honest")["call"] < 1
+    assert adjusted(play(said_so, "claim General seat1"), "honest")["call"] < 1
     liar = play(three(), "interest")
     liar.say(1, statement=PEACE.format(2))
     strike(liar, 2)
     play(liar, "interest", "interest", "claim Prophet seat0 character")
     while liar.seat != 2:
         liar.play("pass")
-    assert leaning(liar, "honest")["call"] > 1
+    assert adjusted(liar, "honest")["call"] > 1
 
 
 def test_between_two_only_the_own_word_counts() -> None:
     match = table(["Saint General", "Prophet Informant"], coins=[9, 9], defense=[6, 6])
     match.say(0, statement="threat seat1 attack")
-    assert set(leaning(match, "vengeful").values()) == {1.0}
+    assert set(adjusted(match, "vengeful").values()) == {1.0}
     match.say(0, statement=PEACE.format(1))
-    assert leaning(match, "honest")["attack seat1"] < 0.001
-    assert leaning(match, "honest")["interest"] == 1
+    assert adjusted(match, "honest")["attack seat1"] < 0.001
+    assert adjusted(match, "honest")["interest"] == 1
 
 
 def test_it_weighs_a_little() -> None:
     match = after_a_promise(True)
     for number, temper in enumerate(TEMPERS):
-        weights = match.game.lean(bots.decision_in(match, stream(0)), number)
+        weights = match.game.adjustments(bots.decision_in(match, stream(0)), number)
         assert max(weights) <= 2.72**temper.most
-    assert max(leaning(match, "counter").values()) < 1.4  # also in a search
+    assert max(adjusted(match, "counter").values()) < 1.4  # also in a search
 
 
 # What is said
@@ -496,4 +496,4 @@ def test_random_words_do_no_harm() -> None:
         match.say(seat, statement=f"{choose.choice(kinds)} seat{about} {denied}{choose.choice(words)}")
         for number in range(len(CHARACTERS)):
             decision = bots.decision_in(match, stream(1))
-            assert all(weight > 0 for weight in match.game.lean(decision, number))
+            assert all(weight > 0 for weight in match.game.adjustments(decision, number))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from regalia.engine import game
 from tests.games.fall_of_kingdoms.kit import play, table
-from tests.games.inclination import favourite, inclination
+from tests.games.strategy import favourite, strategy
 
 
 def claims(match_moves: dict[str, float], character: str) -> float:
@@ -13,7 +13,7 @@ def claims(match_moves: dict[str, float], character: str) -> float:
 
 def test_an_honest_one_claims_only_what_it_holds_a_bluffer_whatever_it_needs() -> None:
     match = table(["Prophet Prophet", "Saint Saint"], coins=[3, 3])
-    honest, bluffer = inclination(match, "honest"), inclination(match, "bluffer")
+    honest, bluffer = strategy(match, "honest"), strategy(match, "bluffer")
     lies = ("General", "Assassin", "Informant", "Saint")
     assert sum(claims(honest, who) for who in lies) < 0.01
     assert sum(claims(bluffer, who) for who in lies) > 0.5
@@ -30,7 +30,7 @@ def test_a_claim_that_cannot_be_true_is_called_by_all_but_one_that_was_seen_to_b
 
 def test_a_bluffer_suspects_whom_an_honest_one_believes() -> None:
     match = play(table(["General Prophet", "Saint Prophet"], coins=[5, 5]), "claim General seat1")
-    assert inclination(match, "bluffer")["call"] > inclination(match, "honest")["call"]
+    assert strategy(match, "bluffer")["call"] > strategy(match, "honest")["call"]
 
 
 def test_a_rebel_strikes_at_the_strongest() -> None:
@@ -50,7 +50,7 @@ def test_a_kingdom_that_can_be_brought_down_is_brought_down() -> None:
 def test_a_world_in_which_a_claim_is_a_lie_is_less_likely_the_more_honest_its_maker() -> None:
     match = play(table(["Saint Prophet", "Saint Prophet"], coins=[5, 5]), "claim General seat1")
     truth = match.game.state_type.from_plain(match.position())
-    said = [game.likely(match.setting.rules, truth, 1, number) for number in range(4)]
+    said = [game.likelihood(match.setting.rules, truth, 1, number) for number in range(4)]
     assert said[1] == min(said)  # the honest one
     assert said[2] == max(said)  # the bluffer
 
@@ -65,7 +65,7 @@ def test_of_four_cards_the_less_useful_go_back_to_the_house() -> None:
 def test_a_world_in_which_a_claim_is_true_is_as_likely_as_can_be() -> None:
     match = play(table(["General Prophet", "Saint Prophet"], coins=[5, 5]), "claim General seat1")
     truth = match.game.state_type.from_plain(match.position())
-    assert [game.likely(match.setting.rules, truth, 1, number) for number in range(4)] == [1.0] * 4
+    assert [game.likelihood(match.setting.rules, truth, 1, number) for number in range(4)] == [1.0] * 4
 
 
 def test_a_card_against_an_accusation_is_used_where_it_would_hit() -> None:

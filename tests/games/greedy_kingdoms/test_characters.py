@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from regalia.games.greedy_kingdoms.edition2018 import characters, moves
-from regalia.games.greedy_kingdoms.promise import CHARACTERS
+from regalia.games.greedy_kingdoms.heuristic import CHARACTERS
 from tests.contract.cases import truth
 from tests.games.greedy_kingdoms.table import GK09, GK18, asked, attack, play, table
-from tests.games.inclination import favourite, inclination
+from tests.games.strategy import favourite, strategy
 
 both = pytest.mark.parametrize("name", [GK09, GK18])
 
@@ -24,7 +24,7 @@ def test_everyone_builds_a_palace_that_can_be_paid(name: str) -> None:
 def test_a_builder_promotes_where_others_save(name: str) -> None:
     match = table(name, tokens=["GF"])
     promotions = {
-        character: sum(share for move, share in inclination(match, character).items() if move.startswith("promote"))
+        character: sum(share for move, share in strategy(match, character).items() if move.startswith("promote"))
         for character in CHARACTERS
     }
     assert max(promotions, key=lambda character: promotions[character]) == "builder"
@@ -33,7 +33,7 @@ def test_a_builder_promotes_where_others_save(name: str) -> None:
 def most_laid(name: str, character: str, tokens: str) -> tuple[str, float]:
     """The hero that an attacker lays most often, and how often."""
     match = play(table(name, tokens=[tokens, ""]), "pass")
-    shares = inclination(match, character)
+    shares = strategy(match, character)
     laid: dict[str, float] = {}
     for move, share in shares.items():
         for hero in move.split()[1:]:
@@ -54,7 +54,7 @@ def test_the_better_of_two_drawn_heroes_is_kept() -> None:
     match = table(tokens=["GG"], owned={0: "University"})
     play(match, next(move for move in match.moves() if move.startswith("promote")))
     assert asked(match) is not None
-    shares = inclination(match, "fox")
+    shares = strategy(match, "fox")
     assert len(shares) > 1
     assert all(move.startswith("keep") for move in shares)
 
@@ -63,7 +63,7 @@ def test_a_town_crier_renews_what_is_of_no_use() -> None:
     match = play(
         table(tokens=["F"], market="Town-Crier Farm Port Vault Bakery", deck="Herald Baker"), "obtain Town-Crier"
     )
-    assert len(inclination(match, "fox")) == 2**4
+    assert len(strategy(match, "fox")) == 2**4
 
 
 def test_the_best_hero_is_freed_and_the_best_is_stopped() -> None:

@@ -1,4 +1,4 @@
-"""The outlook of a Kingdom: better with more in it, and best with a palace."""
+"""The evaluate of a Kingdom: better with more in it, and best with a palace."""
 
 from __future__ import annotations
 
@@ -20,5 +20,5 @@ def test_who_has_more_is_likelier_to_win(name: str, better: str) -> None:
     else:
         getattr(s, better)[1] = 1
     chances = [0.0, 0.0]
-    game.outlook(setting.rules, s, chances)
+    game.evaluate(setting.rules, s, chances)
     assert 0 < chances[0] < chances[1]

@@ -15,14 +15,14 @@ from regalia.games.kingdom18.characters import CHARACTERS
 from tests.games.kingdom18.table import begin, lay
 
 
-def inclination(character: int, second: bool = False) -> dict[str, float]:
+def strategy(character: int, second: bool = False) -> dict[str, float]:
     match = begin(realms="RW3 RD3")
     if second:
         lay(match, "E1.War6", "E2.Diplomacy6")
         lay(match, "E3.Defend", "E4.Assassin")
     actions = match.actions()
     weights = [0.0] * len(actions)
-    game.incline(match.setting.rules, match.seen(0), character, actions, len(actions), weights)
+    game.policy(match.setting.rules, match.seen(0), character, actions, len(actions), weights)
     return dict(zip(match.moves(), weights, strict=True))
 
 
@@ -33,7 +33,7 @@ def share(weights: dict[str, float], kind: str) -> float:
 @pytest.mark.parametrize("second", [False, True])
 def test_every_character_is_inclined_to_something(second: bool) -> None:
     for character in range(len(CHARACTERS)):
-        weights = inclination(character, second)
+        weights = strategy(character, second)
         assert min(weights.values()) >= 0
         assert max(weights.values()) > 0
 
@@ -49,6 +49,6 @@ def test_characters_can_play_for_realms_of_any_value(tmp_path: Path) -> None:
 
 
 def test_a_soldier_loves_war_and_a_schemer_lies_in_wait() -> None:
-    schemer, reckoner, soldier = (inclination(character) for character in range(3))
+    schemer, reckoner, soldier = (strategy(character) for character in range(3))
     assert share(soldier, "War") > share(reckoner, "War")
     assert share(schemer, "Defend") > share(reckoner, "Defend")

@@ -49,7 +49,7 @@ OPERATION_WORTH = (COIN, COIN, 1.0, 0.5, 0.4, 0.6, 0.0, 0.0, 1.0, SIGHT, 0.4, DE
 
 
 @kernel
-def incline(rules: Rules, s: State, character: int, out: Row, n: int, weights: list[float]) -> None:
+def policy(rules: Rules, s: State, character: int, out: Row, n: int, weights: list[float]) -> None:
     best = -math.inf
     for i in range(n):
         weights[i] = promise(rules, s, character, out[i])
@@ -115,7 +115,7 @@ def is_strongest(s: State, seat: int) -> bool:
 
 
 @kernel
-def likely(rules: Rules, s: State, seat: int, character: int) -> float:
+def likelihood(rules: Rules, s: State, seat: int, character: int) -> float:
     """A claim that nobody has called: those who hold the card make it more often than those who do not."""
     if s.claim == state.NONE or s.claimant == seat or s.caller != state.NONE or claim_is_true(s):
         return 1.0

@@ -32,7 +32,7 @@ HAND_WORTH = 0.1  # of a new card in hand, for the choice it gives
 
 
 @kernel
-def incline(rules: Rules, s: State, character: int, out: Row, n: int, weights: list[float]) -> None:
+def policy(rules: Rules, s: State, character: int, out: Row, n: int, weights: list[float]) -> None:
     best = -math.inf
     for i in range(n):
         weights[i] = promise(rules, s, character, out[i])

@@ -37,7 +37,7 @@ GAME = Game(
         knowledge.imagine,
         rules.score,
         rules.points,
-        incline=characters.incline,
+        policy=characters.policy,
     ),
     longest=state.MOST_TURNS * MOST_MOVES_A_TURN,
     scores=(0, 1),

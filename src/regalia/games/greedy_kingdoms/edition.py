@@ -6,7 +6,7 @@ from types import ModuleType
 from typing import Any
 
 from regalia.engine.game import Game, Kernels, parts
-from regalia.games.greedy_kingdoms import names, phrases, promise, telling
+from regalia.games.greedy_kingdoms import heuristic, names, phrases, telling
 
 
 def edition(
@@ -31,11 +31,11 @@ def edition(
         kernels=Kernels(
             *(rules.setup, legal, apply, rules.imagine, rules.score),
             secret=rules.secret,
-            incline=characters.incline,
+            policy=characters.policy,
             take_back=rules.take_back,
-            outlook=promise.outlook,
+            evaluate=heuristic.evaluate,
         ),
-        characters=promise.CHARACTERS.meanings,
+        characters=heuristic.CHARACTERS.meanings,
         meaning=telling.meaning,
         card_text=phrases.card_in_words,
         other_names=names.forms_of_heroes,

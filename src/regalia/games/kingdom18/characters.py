@@ -28,7 +28,7 @@ FAR_AHEAD = 4.0  # a lead of so many points after the first step leaves little d
 
 
 @kernel
-def incline(rules: Rules, s: State, character: int, out: Row, n: int, weights: list[float]) -> None:
+def policy(rules: Rules, s: State, character: int, out: Row, n: int, weights: list[float]) -> None:
     unseen = unseen_faces(s, 1 - s.seat)
     best = -math.inf
     for i in range(n):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from regalia.engine.game import Game, Kernels, parts
 from regalia.games.kingdom18 import checks, events, faces, moves, rules, state, words
-from regalia.games.kingdom18.characters import CHARACTERS, incline
+from regalia.games.kingdom18.characters import CHARACTERS, policy
 from regalia.games.kingdom18.solver import solver
 
 GAME = Game(
@@ -21,7 +21,7 @@ GAME = Game(
         rules.imagine,
         rules.score,
         secret=rules.secret,
-        incline=incline,
+        policy=policy,
         take_back=rules.take_back,
     ),
     longest=state.ROUNDS * state.STEPS * state.SEATS,

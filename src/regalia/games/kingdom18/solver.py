@@ -105,9 +105,9 @@ class Plans(NamedTuple):
     first_start: Array  # its branches likewise
     seconds: Array  # faces above and below
     regret: Array  # of branches
-    habit: Array
+    average: Array
     regret_on: Array  # of seconds, against each first of the other
-    habit_on: Array
+    average_on: Array
 
 
 def _placements(cards: tuple[int, ...]) -> Iterator[tuple[int, int]]:
@@ -246,7 +246,7 @@ def improve(
             for row in range(start, end):
                 value += played[row] * values[row, b]
             for row in range(start, end):
-                mine.habit_on[row, b] += weight * begun[branch] * played[row]
+                mine.average_on[row, b] += weight * begun[branch] * played[row]
                 mine.regret_on[row, b] = max(0.0, mine.regret_on[row, b] + values[row, b] - value)
             worths[branch] += value
     means = played  # no longer needed: room for one number a hand
@@ -257,7 +257,7 @@ def improve(
     for branch in range(len(mine.branch_hand)):
         if not weighed[branch]:
             continue
-        mine.habit[branch] += weight * begun[branch]
+        mine.average[branch] += weight * begun[branch]
         mine.regret[branch] = max(0.0, mine.regret[branch] + worths[branch] - means[mine.branch_hand[branch]])
 
 
@@ -338,7 +338,7 @@ class Round:
         answers = []
         for seat in range(state.SEATS):
             mine, theirs = self.plans[seat], self.plans[1 - seat]
-            self._value(seat, theirs.habit, theirs.habit_on, np.ones(len(mine.regret), np.bool_))
+            self._value(seat, theirs.average, theirs.average_on, np.ones(len(mine.regret), np.bool_))
             answers.append(best_answer(mine, len(self.hands[seat]), self._values[seat], self._reached))
         return answers
 
@@ -349,7 +349,7 @@ class Round:
         if s.step == 0:
             hand = self.hands[seat].index(held)
             branches = np.flatnonzero(plans.branch_hand == hand)
-            rows = [(plans.firsts[plans.branch_first[branch]], plans.habit[branch]) for branch in branches]
+            rows = [(plans.firsts[plans.branch_first[branch]], plans.average[branch]) for branch in branches]
         else:
             mine, other = ([s.shown[who][slot][0] for slot in range(state.SLOTS)] for who in (seat, 1 - seat))
             first = self._first(seat, mine)
@@ -361,7 +361,7 @@ class Round:
                 if plans.branch_hand[branch] == hand
             )
             seconds = range(plans.branch_start[branch], plans.branch_start[branch + 1])
-            rows = [(plans.seconds[row], plans.habit_on[row, against]) for row in seconds]
+            rows = [(plans.seconds[row], plans.average_on[row, against]) for row in seconds]
         weights = {int(faces[0]) * state.FACES + int(faces[1]): float(weight) for faces, weight in rows}
         return weights if sum(weights.values()) > 0 else dict.fromkeys(weights, 1.0)
 

@@ -1,4 +1,4 @@
-/** Each game's emblem; a game the house does not know has the crown. */
+/** Each game's emblem; an unknown game has the crown. */
 import castle from 'icon:castle'
 import crown from 'icon:crown'
 import foxHead from 'icon:fox-head'

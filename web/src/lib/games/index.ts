@@ -1,4 +1,4 @@
-/** One thin layout a game; a game the house does not know is laid out from what its view says. */
+/** One thin layout a game; an unknown game is laid out from what its view says. */
 import type { Component } from 'svelte'
 import type { Scene } from '../play/scene'
 

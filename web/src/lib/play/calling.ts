@@ -1,6 +1,6 @@
 /** Calls whoever is wanted at a table: the page's sign, a small sound of our own, and the browser's notice if asked for. */
 
-import { house } from '../state/house.svelte'
+import { app } from '../state/app.svelte'
 import { router } from '../state/router.svelte'
 import { t } from '../texts'
 
@@ -34,8 +34,8 @@ function chime(): void {
 
 /** It has become my turn at a table. */
 export function call(table: string): void {
-  if (house.preferences.sound && navigator.userActivation.hasBeenActive) chime()
-  if (!house.preferences.notify || Notification.permission !== 'granted' || document.visibilityState === 'visible') return
+  if (app.preferences.sound && navigator.userActivation.hasBeenActive) chime()
+  if (!app.preferences.notify || Notification.permission !== 'granted' || document.visibilityState === 'visible') return
   const notice = new Notification(t.calling.title, { body: t.calling.text, icon: '/emblem-turn.svg', tag: table })
   notice.onclick = () => {
     window.focus()
@@ -49,5 +49,5 @@ export const canNotify = (): boolean => 'Notification' in window && Notification
 /** Ask the browser once whether it may; what it says is remembered with my wish. */
 export async function notifyMe(wished: boolean): Promise<void> {
   const granted = wished && (await Notification.requestPermission()) === 'granted'
-  house.prefer({ notify: granted })
+  app.prefer({ notify: granted })
 }

@@ -3,12 +3,12 @@
 import type { Settings, TableInfo } from '../messages'
 import { api } from '../net/api'
 import { randomHex } from '../net/ids'
-import { house } from '../state/house.svelte'
+import { app } from '../state/app.svelte'
 import { router } from '../state/router.svelte'
 import { drawnFor, remember, witness } from './kept'
 
 export async function openTable(settings: Settings): Promise<void> {
-  await house.someone()
+  await app.someone()
   const { table } = await api.open({ settings, entropy_later: true })
   await giveEntropy(table)
   router.go(`/t/${table.id}`)
@@ -26,13 +26,13 @@ export async function giveEntropy(table: TableInfo): Promise<void> {
 
 /** Who sits opposite when one plays at once: the bot that was chosen here last, at first the gentlest that thinks. */
 export function opponent(): string {
-  const { opponent } = house.preferences
-  if (opponent !== null && house.bots.includes(opponent)) return opponent
-  return house.bots.find((bot) => bot !== 'random') ?? 'random'
+  const { opponent } = app.preferences
+  if (opponent !== null && app.bots.includes(opponent)) return opponent
+  return app.bots.find((bot) => bot !== 'random') ?? 'random'
 }
 
 export function playNow(game: string): Promise<void> {
-  const info = house.game(game)
+  const info = app.game(game)
   const seats = info?.seats.includes(3) ? 3 : (info?.seats[0] ?? 2)
   return openTable({ game, seats: ['me', ...Array.from({ length: seats - 1 }, opponent)], hints: true })
 }

@@ -1,7 +1,7 @@
 /** How long what happened stays before the next is shown: as long as it takes to read, at the speed of one's choice. */
 
 import type { Happened } from '../messages'
-import type { Speed } from '../state/house.svelte'
+import type { Speed } from '../state/app.svelte'
 
 // Milliseconds: for looking at all, for each letter, and at the most
 const PACES: Record<Speed, { look: number; letter: number; most: number }> = {

@@ -7,9 +7,9 @@ import { line, type Follower } from '../net/line.svelte'
 import { Choosing } from '../play/choosing'
 import { witness } from '../play/kept'
 import { reading } from '../play/pace'
-import { house } from './house.svelte'
+import { app } from './app.svelte'
 
-/** A view is plain data of the game; the house knows these parts of it. */
+/** A view is plain data of the game; the client knows these parts of it. */
 export interface View {
   game: string
   seats: number
@@ -163,7 +163,7 @@ export class TableStore implements Follower {
     const told = this.#untold.shift()
     if (told) this.#tell(told)
     // The more waits, the faster it is told, so that nobody who watches falls behind for long.
-    const time = told ? reading(told, house.preferences.speed) / Math.max(1, this.#waiting.length / HASTE) : 0
+    const time = told ? reading(told, app.preferences.speed) / Math.max(1, this.#waiting.length / HASTE) : 0
     if (time === 0) this.#goOn()
     else
       this.#reading = setTimeout(() => {

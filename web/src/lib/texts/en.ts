@@ -8,7 +8,7 @@ export const listed = (parts: readonly string[]): string =>
   parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`
 
 export const en = {
-  house: 'Regalia',
+  product: 'Regalia',
   motto: 'Five card games of greed and bluff',
   toContent: 'Skip to the content',
   guide,
@@ -38,7 +38,7 @@ export const en = {
   ],
 
   nav: {
-    label: 'House',
+    label: 'Regalia',
     home: 'Play',
     history: 'My games',
     profile: 'Profile',

@@ -20,7 +20,7 @@ from regalia.engine.talk import Said
 from regalia.play import talk, transcript
 from regalia.play.match import Match
 from regalia.server import messages, rows, talking
-from regalia.server.live import CARD_FILE, Live, replay
+from regalia.server.live_table import CARD_FILE, Live, replay
 from regalia.server.summary import Summary
 
 Present = Callable[[str, str], bool]  # whether a person is connected to a table

@@ -6,16 +6,16 @@ from regalia import Match
 from regalia.engine import game
 
 
-def inclination(match: Match, name: str) -> dict[str, float]:
+def strategy(match: Match, name: str) -> dict[str, float]:
     """The share of each move, by its text."""
     assert match.seat is not None
     actions = match.actions()
     weights = [0.0] * len(actions)
     number = list(match.game.characters).index(name)
-    game.incline(match.setting.rules, match.seen(match.seat), number, actions, len(actions), weights)
+    game.policy(match.setting.rules, match.seen(match.seat), number, actions, len(actions), weights)
     return {move: weight / sum(weights) for move, weight in zip(match.moves(), weights, strict=True)}
 
 
 def favourite(match: Match, name: str) -> str:
-    shares = inclination(match, name)
+    shares = strategy(match, name)
     return max(shares, key=lambda move: shares[move])

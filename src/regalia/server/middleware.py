@@ -11,8 +11,8 @@ import msgspec
 import structlog
 
 from regalia.server.errors import Forbidden, Refused, TooMuch
-from regalia.server.faults import problem
 from regalia.server.networks import network
+from regalia.server.problems import problem
 from regalia.server.service import Service
 
 Scope = MutableMapping[str, Any]

@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from regalia.server.gate import LARGEST_MESSAGE, Frames, Misbehaved, free_port
+from regalia.server.gateway import LARGEST_MESSAGE, Frames, Misbehaved, free_port
 from regalia.server.limits import Rate
 from tests.effort import PATIENCE
 from tests.server.running import Player, config_for, player, running
@@ -180,6 +180,6 @@ def test_frames_are_read_in_whatever_pieces_they_arrive(piece: int) -> None:
 
 async def test_nobody_comes_in_past_the_gate(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     behind = free_port()
-    monkeypatch.setattr("regalia.server.running.free_port", lambda: behind)
+    monkeypatch.setattr("regalia.server.runner.free_port", lambda: behind)
     async with running(config_for(tmp_path)), raw(f"http://127.0.0.1:{behind}", ASK) as (reader, _):
         assert b"403 Forbidden" in await reader.read(4096)

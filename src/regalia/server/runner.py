@@ -19,7 +19,7 @@ from granian.server.embed import Server
 from regalia.engine.errors import BadSettings
 from regalia.server.app import create
 from regalia.server.config import Config
-from regalia.server.gate import LOOPBACK, Gate, free_port
+from regalia.server.gateway import LOOPBACK, Gate, free_port
 
 log = structlog.get_logger(__name__)
 

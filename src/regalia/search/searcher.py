@@ -20,7 +20,7 @@ from regalia.search.rollout import ANYONE
 
 CHUNK = 32  # iterations between two looks at the clock
 ROOM = 128  # bytes: two lines of the cache, which are fetched together
-HORIZON = 30  # decisions that are played on beyond the tree, in games that have an outlook
+HORIZON = 30  # decisions that are played on beyond the tree, in games that have an evaluate
 
 
 @dataclass(frozen=True)
@@ -56,7 +56,7 @@ class _Tree:
         self.scores = _apart(setting.seats, np.float64)
         self.weights = _apart(game.most_legal, np.float64)
         self.prior, self.character, self.belief = prior, character, belief
-        self.horizon = game.longest if game.kernels.outlook is unclear else HORIZON
+        self.horizon = game.longest if game.kernels.evaluate is unclear else HORIZON
 
     def begin(self, seen: Any) -> None:
         self.states[0] = seen
@@ -87,17 +87,17 @@ class _Tree:
             self.search(iterations, seed)
 
     def root(self) -> dict[int, tuple[int, float, float]]:
-        """Tries, worth and habit of each move of the root."""
+        """Tries, worth and average of each move of the root."""
         tree = self.tree
         place = int(self.tallies["root"][0])
         edges = range(tree.first[place], tree.first[place] + tree.count[place])
         return {
-            int(tree.action[edge]): (int(tree.tries[edge]), float(tree.worth[edge]), float(tree.habit[edge]))
+            int(tree.action[edge]): (int(tree.tries[edge]), float(tree.worth[edge]), float(tree.average[edge]))
             for edge in edges
         }
 
 
-class Mind:
+class Searcher:
     """Searches for one setting, in as many threads as it is given."""
 
     def __init__(
@@ -121,11 +121,13 @@ class Mind:
     def _thoughts(self) -> list[Thought]:
         roots = [tree.root() for tree in self.trees]
         sums = {action: [sum(root[action][part] for root in roots) for part in range(3)] for action in roots[0]}
-        habits = sum(habit for _, _, habit in sums.values())
+        averages = sum(average for _, _, average in sums.values())
         visits = sum(tries for tries, _, _ in sums.values())
         thoughts = [
-            Thought(action, int(tries), worth / max(tries, 1), habit / habits if habits else tries / max(visits, 1))
-            for action, (tries, worth, habit) in sums.items()
+            Thought(
+                action, int(tries), worth / max(tries, 1), average / averages if averages else tries / max(visits, 1)
+            )
+            for action, (tries, worth, average) in sums.items()
         ]
         return sorted(thoughts, key=lambda thought: (-thought.weight, -thought.visits, thought.action))
 

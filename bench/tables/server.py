@@ -30,7 +30,7 @@ TICKS = os.sysconf("SC_CLK_TCK")
 MEGABYTE = 2**20
 
 
-class House:
+class Server:
     def __init__(self, process: int, url: str) -> None:
         self.process = process
         self.url = url
@@ -67,7 +67,7 @@ def free_port() -> int:
 
 
 @contextmanager
-def open_house(data: Path, **settings: str) -> Iterator[House]:
+def open_server(data: Path, **settings: str) -> Iterator[Server]:
     """A server that runs while the context is open, on the cores that this process has now."""
     port = free_port()
     environment = {**os.environ, **UNLIMITED, **{f"REGALIA_{name.upper()}": value for name, value in settings.items()}}
@@ -82,7 +82,7 @@ def open_house(data: Path, **settings: str) -> Iterator[House]:
     url = f"http://127.0.0.1:{port}"
     try:
         _wait(f"{url}/ready", process)
-        yield House(process.pid, url)
+        yield Server(process.pid, url)
     finally:
         with suppress(ProcessLookupError):  # it never started
             os.killpg(process.pid, signal.SIGTERM)

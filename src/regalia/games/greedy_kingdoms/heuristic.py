@@ -106,7 +106,7 @@ def best_of(by_hero: ByHero) -> int:
 
 @kernel
 def weigh_line_ups(rules: BoardRules, s: Board, character: int, by_hero: ByHero, n: int, weights: list[float]) -> None:
-    """The weights of all line-ups from what their heroes promise."""
+    """The weights of all line-ups from what their heroes heuristic."""
     doubted = best_of(by_hero) if character == FOX and s.seat == s.attacker else NONE
     for choice in range(n):
         weights[choice] = 0.0
@@ -119,7 +119,7 @@ def weigh_line_ups(rules: BoardRules, s: Board, character: int, by_hero: ByHero,
 
 
 @kernel
-def outlook(rules: BoardRules, s: Board, out: list[float]) -> None:
+def evaluate(rules: BoardRules, s: Board, out: list[float]) -> None:
     """How likely each Kingdom is to win by what lies in it; fitted to games that foxes played against each other."""
     for seat in range(rules.seats):
         advanced = sets.size(s.advanced[seat])

@@ -41,7 +41,7 @@ function saved(): Preferences {
   }
 }
 
-class House {
+class App {
   me = $state<Me | null>(null)
   games = $state<GameInfo[]>([])
   bots = $state<string[]>([])
@@ -64,7 +64,7 @@ class House {
     this.me = me
   }
 
-  /** Be someone: whoever I was, or a guest under a name of the house. */
+  /** Be someone: whoever I was, or a guest under a made-up name. */
   async someone(): Promise<Me> {
     await this.load()
     this.me ??= await api.name({ name: guestName() })
@@ -87,4 +87,4 @@ function guestName(): string {
   return names[drawn % names.length] ?? ''
 }
 
-export const house = new House()
+export const app = new App()

@@ -1,4 +1,4 @@
-"""A house to play in without a network: real tables on a real database, a clock that the test sets."""
+"""A app to play in without a network: real tables on a real database, a clock that the test sets."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from regalia.bots import Answer
 from regalia.engine.errors import BadSettings
 from regalia.engine.game import Header, legal
 from regalia.engine.talk import Said
-from regalia.search.mind import Thought
-from regalia.server import messages, rows, showing
-from regalia.server.live import Live, setting_of
+from regalia.search.searcher import Thought
+from regalia.server import messages, rows, views
+from regalia.server.live_table import Live, setting_of
 from regalia.server.playing import Playing
 from regalia.server.seating import Seating
 from regalia.server.store import Store
@@ -69,7 +69,7 @@ class Ears:
         self.heard.append(("talked", live.id, talk.at))
 
 
-class House:
+class App:
     def __init__(self, store: Store, most_live: int = 100) -> None:
         self.store = store
         self.time = 1_000_000
@@ -116,7 +116,7 @@ class House:
                 await asyncio.sleep(0.001)
             else:
                 ply = live.table.ply
-                ask = showing.position(live, seat, ply).ask
+                ask = views.position(live, seat, ply).ask
                 assert ask is not None
                 await self.play(live, people[seat], ply, choose.choice(ask.moves), f"c{ply}")
 
