@@ -10,7 +10,10 @@ TOKEN_BYTES = 24  # of what opens a door by itself
 
 
 def new_id() -> str:
-    return secrets.token_urlsafe(ID_BYTES)
+    """Never with a hyphen first: on a command line that would be an option."""
+    while (made := secrets.token_urlsafe(ID_BYTES)).startswith("-"):
+        pass
+    return made
 
 
 def new_token() -> str:
