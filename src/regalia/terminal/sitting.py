@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping
 
 from rich.markup import escape
@@ -11,12 +10,9 @@ from rich.table import Table
 from regalia import bots
 from regalia.bots import Bot
 from regalia.engine.chance import seed_of, stream
-from regalia.engine.errors import BadTalk
-from regalia.engine.talk import KINDS
-from regalia.play import notation, talk
 from regalia.play.match import Match
-from regalia.terminal.advice import advice
 from regalia.terminal.choosing import END, Choosing
+from regalia.terminal.perspective import Perspective
 from regalia.terminal.rulebook import show_rules
 from regalia.terminal.screen import Leave, Screen, listed
 
@@ -57,9 +53,7 @@ class Sitting:
         self.moved = moved
         self.streams = {seat: stream(seed_of(seed, seat)) for seat in players}
         self.people = [seat for seat in range(match.seats) if seat not in players]
-        self.told = {seat: _known(match, seat) for seat in self.people}  # up to which ply each knows the story
-        self.heard = {seat: _heard_until(match, seat, ply) for seat, ply in self.told.items()}  # and how many messages
-        self.seat_words = [f"seat{seat}" for seat in range(match.seats)]  # as moves name them; people go by their names
+        self.eyes = {seat: Perspective(match, seat) for seat in self.people}
         self.looking: int | None = self.people[0] if len(self.people) == 1 else None
         self.watched: list[str] = []  # what was told since the person last moved or went on
         self.skips = False  # until they are asked again, or to the end
@@ -98,8 +92,8 @@ class Sitting:
 
     def _watch(self, seat: int) -> None:
         """Tell the one person here what happens while it happens, screen by screen, unless they skip it."""
-        news = self._take_news(seat)
-        fell = not self.out and self.match.game.is_out(self.match.setting, self.match.seen(seat), seat)
+        news = self.eyes[seat].news()
+        fell = not self.out and self.eyes[seat].is_out
         self.out |= fell
         if fell:
             news.append("You are out of the game; it goes on without you.")
@@ -121,7 +115,7 @@ class Sitting:
             return
         if self.looking != seat:
             self._hand_over(seat)
-        table = self._table(seat)
+        table = self.eyes[seat].board()
         self._tell_news(seat, len(choosing.offers()) + table.count("\n"))
         self._show_table(table)
         self.watched, self.skips = [], False
@@ -139,30 +133,13 @@ class Sitting:
 
     def _tell_news(self, seat: int, below: int) -> None:
         """Tell what happened since the last time; wait where the lines below would push a long story off the screen."""
-        news = self._take_news(seat)
+        news = self.eyes[seat].news()
         if news and not self.watched:
             self.screen.show()
         self.screen.tell(news)
         story = [*self.watched, *news]
         if len(story) > SHORT and self.screen.would_scroll(story, below + AROUND):
             self.screen.pause()
-
-    def _take_news(self, seat: int) -> list[str]:
-        """What a seat has not been told yet."""
-        news = self._story(seat, self.told[seat], self.heard[seat])
-        self.told[seat], self.heard[seat] = self.match.ply, len(self.match.heard(seat))
-        return news
-
-    def _story(self, seat: int | None, since: int = -1, messages: int = 0) -> list[str]:
-        """What a seat saw after a ply and heard after so many messages; its own words are no news to it."""
-        happened = [(told.ply, told.text) for told in self.match.events(seat, since)]
-        heard = [message for message in self.match.heard(seat)[messages:] if message.seat != seat]
-        spoken = [(message.ply, talk.sentence(message, self.match.names)) for message in heard]
-        return [text for _, text in sorted([*happened, *spoken], key=lambda entry: entry[0])]
-
-    def _table(self, seat: int | None) -> str:
-        names = [f"{name} (you)" if at == seat else name for at, name in enumerate(listed(self.match.names))]
-        return self.match.game.draw(self.match.setting, self.match.view(seat), names)
 
     def _show_table(self, table: str) -> None:
         self.screen.line()
@@ -182,34 +159,18 @@ class Sitting:
         return choosing.move
 
     def _show_question(self, seat: int, choosing: Choosing) -> None:
-        setting = self.match.setting
-        if choosing.to_confirm:
-            question = f"That leaves one move: {choosing.only}"
-        else:
-            question = self.match.game.question(setting, self.match.view(seat), choosing.words)
+        mine = self.eyes[seat]
         self.screen.show()
-        self.screen.show(f"[bold]{escape(question)}[/bold]")
-        self.screen.choices(
-            {label: self._described(choosing, label, word) for label, word in choosing.offers().items()}
-        )
-
-    def _described(self, choosing: Choosing, label: str, word: str) -> str:
-        if word == END:
-            return "play it (Enter does too), or u to take back your answer" if choosing.to_confirm else "nothing more"
-        described = self.match.game.describe(self.match.setting, word)
-        if described == word and word in self.seat_words:
-            return self.match.names[self.seat_words.index(word)]
-        return "" if described == label else described
+        self.screen.show(f"[bold]{escape(mine.question(choosing))}[/bold]")
+        self.screen.choices({label: mine.described(choosing, label, word) for label, word in choosing.offers().items()})
 
     def _obey(self, answer: str, seat: int, choosing: Choosing) -> bool:
         """Do what was typed; True when the question is to be asked again."""
-        if choosing.answer(answer) or self._take_as_shown(answer, choosing):
-            return True
-        meant = notation.understand(self.match.setting, answer, self.match.moves())
-        if meant is not None and choosing.answer(meant):
+        mine = self.eyes[seat]
+        if mine.take(choosing, answer):
             return True
         if answer.lower().startswith("say "):
-            self._say(seat, answer[len("say ") :])
+            self.screen.tell([mine.say(answer[len("say ") :])])
             return False
         match answer.lower():
             case "":
@@ -224,13 +185,11 @@ class Sitting:
                     return True
                 self.screen.show("There is nothing to take back: what is played is played.")
             case "h" | "hint":
-                setting, seen = self.match.setting, self.match.seen(seat)
-                known = self.match.game.hint(setting, seen, seat)
-                self.screen.tell([*([known] if known else []), advice(setting, seen)])
+                self.screen.tell(mine.hints())
             case "log":
-                self.screen.tell(self._story(seat))
+                self.screen.tell(mine.story())
             case "t" | "table":
-                self._show_table(self._table(seat))
+                self._show_table(mine.board())
                 return True
             case "rules":
                 with self.screen.paged():
@@ -239,34 +198,8 @@ class Sitting:
             case "q" | "quit":
                 raise Leave
             case _:
-                why = f" {self.match.why_illegal(answer)}" if " " in answer else ""
-                self.screen.tell([f"{answer!r} cannot be chosen here: pick from the list, or type ? for help.{why}"])
+                self.screen.tell([mine.refusal(answer)])
         return False
-
-    def _take_as_shown(self, answer: str, choosing: Choosing) -> bool:
-        """Take a choice by the words that stand behind its number; whether they mean one choice and no other."""
-        wanted = _plain(answer)
-        meant = [
-            label
-            for label, word in choosing.offers().items()
-            if wanted
-            in (_plain(word.rpartition(".")[2]), _plain(self._described(choosing, label, word).partition("  ")[0]))
-        ]
-        return wanted != "" and len(meant) == 1 and choosing.answer(meant[0])
-
-    def _say(self, seat: int, words: str) -> None:
-        """Say what was typed, which may begin with whom it is for."""
-        spoken = re.fullmatch(r"\s*(?:to seat(\d+)\s)?(.*)", words)
-        assert spoken is not None, "it takes any line"
-        to, text = None if spoken[1] is None else int(spoken[1]), talk.one_line(spoken[2])
-        try:
-            if text.split(" ")[0] in KINDS:
-                self.match.say(seat, to=to, statement=text)
-            else:
-                self.match.say(seat, text, to)
-            self.screen.tell([talk.sentence(self.match.said[-1], self.match.names)])
-        except BadTalk as error:
-            self.screen.tell([str(error)])
 
     # The end
 
@@ -275,12 +208,10 @@ class Sitting:
         assert outcome is not None
         seat = self.people[0] if len(self.people) == 1 else None
         self.screen.show()
-        if seat is None:
-            since = min(self.told.values(), default=-1)
-            self.screen.tell(self._story(None, since, _heard_until(self.match, None, since)))
-        else:
-            self.screen.tell(self._take_news(seat))
-        self._show_table(self._table(seat))
+        everyone = min((eyes.told for eyes in self.eyes.values()), default=-1)
+        mine = Perspective(self.match, None, everyone) if seat is None else self.eyes[seat]
+        self.screen.tell(mine.news())
+        self._show_table(mine.board())
         self.screen.line()
         self.screen.show(f"[bold]{escape(outcome.reason.removesuffix('.'))}![/bold]")
         scores = Table(box=None, show_header=False, pad_edge=False, padding=(0, 2))
@@ -290,18 +221,3 @@ class Sitting:
         self.screen.console.print(scores)
         self.screen.show("\n[dim]The key of the shuffle; its SHA-256 is the hash that was shown at the start:[/dim]")
         self.screen.note(self.match.shuffle.key.hex())
-
-
-def _known(match: Match, seat: int) -> int:
-    """Up to which ply a person knows the story of a match that goes on: until the move they made last, or nothing."""
-    return max((ply for ply, move in enumerate(match.played) if move.seat == seat), default=-1)
-
-
-def _heard_until(match: Match, seat: int | None, ply: int) -> int:
-    """How many messages somebody had heard before the move after a ply."""
-    return len(match.heard(seat)) - len(match.heard(seat, ply))
-
-
-def _plain(words: str) -> str:
-    """Words as people compare them: without spaces, hyphens and capitals."""
-    return "".join(letter for letter in words.lower() if letter.isalnum() or letter == "+")
