@@ -12,6 +12,9 @@ QUICK := and not slow
 MINUTES ?= 25
 KEEP ?=
 
+# Hundreds of processes are started here. Each would compile every library that it loads, were the bytecode not kept.
+unexport PYTHONDONTWRITEBYTECODE
+
 BIN := .venv/bin
 # Stamps are written last, so an installation that was interrupted is done again.
 DEV := .venv/.dev-installed
@@ -20,7 +23,10 @@ BENCH := .venv-bench/.bench-installed
 NODE := .venv/.node-installed
 MODULES := web/node_modules/.installed
 WEB := src/regalia/server/static/.built
-WEB_SOURCES := $(shell find web -name node_modules -prune -o -type f -print)
+WEB_LINT := web/node_modules/.linted
+WEB_TESTS := web/node_modules/.tested
+# The folders too: they change when a file goes.
+WEB_SOURCES := $(shell find web -name node_modules -prune -o -type f -print) $(shell find web/src -type d)
 # The machine's Node, or the one installed into .venv because the machine has none that is new enough.
 WITH_NODE := PATH="$(CURDIR)/.venv/bin:$$PATH"
 NEW_ENOUGH_NODE := const [a, b] = process.versions.node.split("."); process.exit(a > 20 || (a == 20 && b >= 19) ? 0 : 1)
@@ -59,9 +65,9 @@ web: $(WEB)
 
 install: $(DEV)
 
-# Everything side by side: whatever leaves a core free, another check takes it. First what the longest of them needs.
+# Everything side by side, installing too: whatever leaves a core free, another check takes it. The longest comes last
+# to its end, and it alone keeps two cores busy.
 test:
-	@$(MAKE) --no-print-directory --jobs=2 $(DEV) $(WEB)
 	@$(MAKE) --no-print-directory --jobs=3 tests coverage lint web-tests
 	@echo 'All checks passed.'
 
@@ -83,14 +89,21 @@ imports: $(DEV)
 	@echo '--- imports'
 	@$(BIN)/lint-imports --no-logo
 
-web-lint: $(MODULES)
+web-lint: $(WEB_LINT)
+
+# What is checked by nothing but the files of web/ need not be checked again until one of them changes.
+$(WEB_LINT): $(MODULES) $(WEB_SOURCES)
 	@echo '--- style and types of the browser client'
 	@cd web && $(WITH_NODE) npm run --silent lint
 	@cd web && $(WITH_NODE) npm run --silent check
+	@touch $@
 
-web-tests: $(MODULES)
+web-tests: $(WEB_TESTS)
+
+$(WEB_TESTS): $(MODULES) $(WEB_SOURCES)
 	@echo '--- tests of the browser client'
 	@cd web && $(WITH_NODE) npm run --silent test
+	@touch $@
 
 # The browser for the tests: the system's, installed by its package manager where there is none.
 chromium: $(DEV)

@@ -17,5 +17,10 @@ export default defineConfig({
     rolldownOptions: { checks: { pluginTimings: false } }, // which plugin took how long concerns nobody who plays
   },
   server: { proxy: { '/api': { target: server, ws: true } } },
-  test: { environment: 'jsdom', include: ['src/**/*.test.ts'], setupFiles: ['build/testing.ts'] },
+  test: {
+    environment: 'jsdom',
+    include: ['src/**/*.test.ts'],
+    setupFiles: ['build/testing.ts'],
+    isolate: false, // one document for all files: making one takes longer than all the tests in it
+  },
 })
