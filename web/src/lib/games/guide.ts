@@ -1,7 +1,7 @@
 /** The goal of a game with how far everyone is, and what the things mean that can be done now. */
 
 import type { View } from '../state/table.svelte'
-import { t } from '../texts'
+import { at, t } from '../texts'
 
 const TO_WIN = 6 // cards of one number in Greed
 const PALACES = 2
@@ -26,7 +26,7 @@ const PROGRESS: Record<string, Progress> = {
 }
 
 export function goalOf(view: View): { goal: string; progress: string } | null {
-  const goal = t.guide.goals[view.game]
+  const goal = at(t.games, view.game)?.goal
   const progress = PROGRESS[view.game]
   if (!goal || !progress) return null
   const name = (seat: number) => (seat === view.you ? t.guide.you : (view.names[seat] ?? ''))
@@ -35,19 +35,23 @@ export function goalOf(view: View): { goal: string; progress: string } | null {
 
 /** What each thing means that the moves begin with. */
 export function meanings(game: string, moves: readonly string[]): string[] {
-  const verbs = t.guide.verbs[game] ?? {}
-  const found = new Set(moves.map((move) => move.split(' ')[0] ?? '').map((word) => verbs[word] ?? verbs[''] ?? ''))
+  const verbs: Record<string, string> = at<Record<string, string>>(t.verbs, game) ?? {}
+  const found = new Set(moves.map((move) => move.split(' ')[0] ?? '').map((word) => verbs[word] ?? verbs.place ?? ''))
   return [...found].filter(Boolean)
 }
 
 type Player = Record<string, unknown>
-const standingOfPalaces = (player: Player) => t.guide.palaces(player.palaces as number, player.tokens as Record<string, number>)
+const realms = (points: number, won: string[]) => (won.length ? t.guide.realmsWon(points, won.join(', ')) : t.guide.realms(points))
+const standingOfPalaces = (player: Player) => {
+  const held = Object.entries(player.tokens as Record<string, number>).filter(([, n]) => n > 0)
+  return [t.guide.palaces(player.palaces as number), ...held.map(([kind, n]) => t.greedy.token(kind, n))].join(', ')
+}
 
 const STANDINGS: Record<string, (player: Player) => string> = {
-  'kingdom-18': (player) => t.guide.realms(player.score as number, player.won as string[]),
+  'kingdom-18': (player) => realms(player.score as number, player.won as string[]),
   greed: (player) => {
     const groups = Object.entries(player.collection as Record<string, string[]>).sort(([, a], [, b]) => b.length - a.length)
-    return t.guide.group(groups[0]?.[1].length ?? 0, groups[0]?.[0] ?? '')
+    return groups[0] ? t.guide.group(groups[0][1].length, groups[0][0]) : t.guide.groupNone
   },
   'fall-of-kingdoms': (player) => (player.alive ? t.guide.stands(player.defense as number, player.active as number) : t.guide.fell),
   'greedy-kingdoms': standingOfPalaces,

@@ -5,8 +5,11 @@ import { t } from '../texts'
 import { wordText } from './scene'
 
 export function statedText(statement: Statement, speaker: number | null, names: readonly string[]): string {
-  const words = statement.words.map((word) => wordText(word, names))
-  return t.talk.stated[statement.kind](words, names[statement.seat] ?? '', statement.seat === speaker)
+  const denied = statement.words[0] === 'not'
+  const words = statement.words.slice(denied ? 1 : 0).map((word) => wordText(word, names))
+  const [deny, said, about] = [denied ? 'yes' : 'no', words.join(' '), names[statement.seat] ?? '']
+  if (statement.kind !== 'claim') return t.talk[statement.kind](deny, said, about)
+  return statement.seat === speaker ? t.talk.claimOfMine(deny, said) : t.talk.claim(deny, about, said)
 }
 
 export function saidText(said: TalkLine, names: readonly string[]): string {

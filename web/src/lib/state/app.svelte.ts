@@ -20,6 +20,8 @@ interface Preferences {
   /** Whether a small sound calls me when it is my turn, and whether the browser's notice does. */
   sound: boolean
   notify: boolean
+  /** Null: what the browser speaks. */
+  language: string | null
 }
 
 /** Whether the system was asked for less motion: then a table moves on at once, until told otherwise. */
@@ -33,6 +35,7 @@ function saved(): Preferences {
     speed: still() ? 'instant' : 'brisk',
     sound: true,
     notify: false,
+    language: null,
   }
   try {
     return { ...plain, ...(JSON.parse(localStorage.getItem(SAVED) ?? '{}') as Partial<Preferences>) }
@@ -82,7 +85,7 @@ class App {
 }
 
 function guestName(): string {
-  const names = t.guestNames
+  const names = t.guestNames.split(', ')
   const [drawn = 0] = crypto.getRandomValues(new Uint8Array(1))
   return names[drawn % names.length] ?? ''
 }

@@ -1,12 +1,12 @@
 /** How a view of any game is read: keys become labels, and objects that name a card become cards. */
 
-import { t } from '../../texts'
+import { at, t } from '../../texts'
 
 const HOUSE_KEYS = new Set(['game', 'seats', 'names', 'ply', 'to_move', 'you', 'over', 'outcome', 'players'])
 
 type Thing = Record<string, unknown>
 
-export const label = (key: string): string => t.generic.labels[key] ?? key.replaceAll('_', ' ')
+export const label = (key: string): string => at(t.generic.labels, key) ?? key.replaceAll('_', ' ')
 
 /** An object that stands for one card: it has its name and nothing deeper than lists. */
 export function isThing(value: object): value is Thing {
