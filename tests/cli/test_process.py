@@ -79,7 +79,7 @@ class Terminal:
 
 def test_in_a_terminal_there_is_colour_unless_it_is_not_wanted() -> None:
     for no_color, colour in (("", True), ("1", False)):
-        with Terminal("play", "kingdom-18", "--bot", "random", "--seed", 5, NO_COLOR=no_color) as terminal:
+        with Terminal("play", "--plain", "kingdom-18", "--bot", "random", "--seed", 5, NO_COLOR=no_color) as terminal:
             shown = terminal.wait_for("> ")
             assert ("\x1b[1;94mBlue" in shown) == colour
             assert ("\x1b[1;36m" in shown) == colour
@@ -89,7 +89,7 @@ def test_in_a_terminal_there_is_colour_unless_it_is_not_wanted() -> None:
 
 
 def test_people_at_one_keyboard_leave_nothing_on_the_screen_for_the_next() -> None:
-    with Terminal("play", "kingdom-18", "--bot", "none", "--seed", 5) as terminal:
+    with Terminal("play", "--plain", "kingdom-18", "--bot", "none", "--seed", 5) as terminal:
         terminal.wait_for("> ")
         terminal.type("\r")
         assert "Red (you)" in terminal.wait_for("left realm, ")
@@ -109,7 +109,7 @@ def test_people_at_one_keyboard_leave_nothing_on_the_screen_for_the_next() -> No
 
 
 def test_the_up_key_brings_back_what_was_typed_and_tab_completes_words() -> None:
-    with Terminal("play", "kingdom-18", "--bot", "random", "--seed", 5, NO_COLOR="1") as terminal:
+    with Terminal("play", "--plain", "kingdom-18", "--bot", "random", "--seed", 5, NO_COLOR="1") as terminal:
         terminal.wait_for("? help, q quit > ")
         terminal.type("nonsense\r")
         terminal.wait_for("'nonsense' cannot be chosen here")
@@ -126,7 +126,7 @@ def test_the_up_key_brings_back_what_was_typed_and_tab_completes_words() -> None
 
 
 def test_the_up_key_shows_nobody_what_the_one_before_has_typed() -> None:
-    with Terminal("play", "kingdom-18", "--bot", "none", "--seed", 5, NO_COLOR="1") as terminal:
+    with Terminal("play", "--plain", "kingdom-18", "--bot", "none", "--seed", 5, NO_COLOR="1") as terminal:
         terminal.wait_for("only you are looking")
         terminal.type("\r")
         terminal.wait_for("? help, q quit > ")
@@ -142,7 +142,7 @@ def test_the_up_key_shows_nobody_what_the_one_before_has_typed() -> None:
 
 
 def test_news_too_long_for_the_screen_wait_to_be_read() -> None:
-    with Terminal("play", "kingdom-18", "--bot", "random", "--seed", 5) as terminal:
+    with Terminal("play", "--plain", "kingdom-18", "--bot", "random", "--seed", 5) as terminal:
         for move in ("E1.War6 E3.Defend", "E2.War3 E4.Assassin"):
             assert "Enter goes on" not in terminal.wait_for("> ")
             terminal.type(f"{move}\r")
@@ -156,7 +156,7 @@ def test_news_too_long_for_the_screen_wait_to_be_read() -> None:
 
 def test_control_c_is_a_goodbye_and_the_match_is_saved(tmp_path: Path) -> None:
     path = tmp_path / "match.txt"
-    with Terminal("play", "kingdom-18", "--bot", "random", "--save", path) as terminal:
+    with Terminal("play", "--plain", "kingdom-18", "--bot", "random", "--save", path) as terminal:
         terminal.wait_for("> ")
         terminal.type("1\r")
         terminal.wait_for("right realm")
@@ -185,7 +185,7 @@ def test_replay_in_a_terminal_goes_step_by_step(tmp_path: Path) -> None:
 
 def test_a_terminal_that_is_closed_loses_nothing(tmp_path: Path) -> None:
     data = tmp_path / "data"
-    with Terminal("play", "kingdom-18", "--bot", "random", "--seat", 1, REGALIA_DATA=str(data)) as terminal:
+    with Terminal("play", "--plain", "kingdom-18", "--bot", "random", "--seat", 1, REGALIA_DATA=str(data)) as terminal:
         terminal.wait_for("? help, q quit")
         terminal.type("1 1\r")
         terminal.wait_for("? help, q quit")
@@ -194,7 +194,7 @@ def test_a_terminal_that_is_closed_loses_nothing(tmp_path: Path) -> None:
     (path,) = (data / "unfinished").iterdir()
     left = regalia.replay(path.read_text())
     assert (left.ply >= 2, left.bots) == (True, {0: "random"})
-    with Terminal("play", "--continue", NO_COLOR="1", REGALIA_DATA=str(data)) as terminal:
+    with Terminal("play", "--plain", "--continue", NO_COLOR="1", REGALIA_DATA=str(data)) as terminal:
         assert "; Red is a bot." in terminal.wait_for("? help, q quit")
         terminal.type("q\r")
         terminal.wait_for("Goodbye.")
@@ -202,7 +202,7 @@ def test_a_terminal_that_is_closed_loses_nothing(tmp_path: Path) -> None:
 
 
 def test_who_leaves_or_ends_and_keeps_no_history_is_asked_whether_to_save(tmp_path: Path) -> None:
-    with Terminal("play", "kingdom-18", "--bot", "random", "--no-history", cwd=tmp_path) as terminal:
+    with Terminal("play", "--plain", "kingdom-18", "--bot", "random", "--no-history", cwd=tmp_path) as terminal:
         terminal.wait_for("> ")
         terminal.type("1 1\r")
         terminal.wait_for("> ")
@@ -215,7 +215,7 @@ def test_who_leaves_or_ends_and_keeps_no_history_is_asked_whether_to_save(tmp_pa
         terminal.wait_for("Go on with it: regalia play --resume kingdom-18.txt")
         assert terminal.ends() == 0
     assert regalia.replay((tmp_path / "kingdom-18.txt").read_text()).ply == 2
-    with Terminal("play", "--resume", "kingdom-18.txt", "--no-history", cwd=tmp_path) as terminal:
+    with Terminal("play", "--plain", "--resume", "kingdom-18.txt", "--no-history", cwd=tmp_path) as terminal:
         terminal.wait_for("> ")
         terminal.type("1 1\r")
         terminal.wait_for("> ")
@@ -227,7 +227,7 @@ def test_who_leaves_or_ends_and_keeps_no_history_is_asked_whether_to_save(tmp_pa
 
 
 def test_the_rules_are_paged_and_then_the_question_is_asked_again() -> None:
-    with Terminal("play", "kingdom-18", "--bot", "random", PAGER="cat") as terminal:
+    with Terminal("play", "--plain", "kingdom-18", "--bot", "random", PAGER="cat") as terminal:
         terminal.wait_for("q quit")
         terminal.wait_for("> ")
         terminal.type("rules\r")
@@ -239,7 +239,7 @@ def test_the_rules_are_paged_and_then_the_question_is_asked_again() -> None:
 
 
 def test_a_terminal_two_columns_wide_is_enough_to_play() -> None:
-    with Terminal("play", "kingdom-18", "--bot", "random", "--seed", 5, COLUMNS="2") as terminal:
+    with Terminal("play", "--plain", "kingdom-18", "--bot", "random", "--seed", 5, COLUMNS="2") as terminal:
         for move in ("E1.War6 E3.Defend", "E2.War3 E4.Assassin"):
             terminal.wait_for("> ")
             terminal.type(f"{move}\r")
@@ -293,7 +293,9 @@ def test_who_stops_reading_hears_no_complaint() -> None:
 
 def test_nobody_waits_for_the_compiler_and_who_plays_meanwhile_is_told(tmp_path: Path) -> None:
     """In an empty cache everything has to be compiled, which takes longer than the first questions."""
-    with Terminal("play", "kingdom-18", "--bot", "medium", REGALIA_CACHE=str(tmp_path), NO_COLOR="1") as terminal:
+    with Terminal(
+        "play", "--plain", "kingdom-18", "--bot", "medium", REGALIA_CACHE=str(tmp_path), NO_COLOR="1"
+    ) as terminal:
         for _ in range(2):
             terminal.wait_for("Lay a card")
             terminal.type("1\n")

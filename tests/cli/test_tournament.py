@@ -142,7 +142,7 @@ def test_in_a_terminal_the_next_game_waits_until_the_points_are_read(tmp_path: P
     path = tmp_path / "tournament.txt"
     path.write_text(series.transcript(whole=True))
     mine = ("--seat", series.match.seat, "--bot", "random", "--no-history")
-    with Terminal("play", "--resume", path, *mine, NO_COLOR="1", LINES="90", cwd=tmp_path) as terminal:
+    with Terminal("play", "--plain", "--resume", path, *mine, NO_COLOR="1", LINES="90", cwd=tmp_path) as terminal:
         terminal.wait_for("? help, q quit")
         terminal.type(f"{series.match.moves()[0]}\r")
         assert "game 1" in terminal.wait_for("Enter deals the next game, q ends.")

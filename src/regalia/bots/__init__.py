@@ -1,6 +1,6 @@
 """Players without a person. A bot gets what its seat may know and nothing else, so it cannot cheat."""
 
-from regalia.bots.bot import Answer, Bot, Talker, answer, decision_in, move, prepare
+from regalia.bots.bot import Answer, Bot, Talker, answer, carry_out, decision_in, move, prepare
 from regalia.bots.named import AT_TABLES, code_of, forms, interim, make, names, opponents, usual
 
 __all__ = [
@@ -9,6 +9,7 @@ __all__ = [
     "Bot",
     "Talker",
     "answer",
+    "carry_out",
     "code_of",
     "decision_in",
     "forms",

@@ -59,7 +59,12 @@ def decision_in(match: Match, random: Stream) -> Decision:
 
 def move(match: Match, bot: Bot, random: Stream) -> None:
     """Let a bot talk and play for the seat to move."""
-    said, action = answer(bot, decision_in(match, random))
+    carry_out(match, answer(bot, decision_in(match, random)))
+
+
+def carry_out(match: Match, answered: Answer) -> None:
+    """Say and play what a bot answered."""
+    said, action = answered
     if said is not None:
         match.say(said.seat, said.text, said.to, said.statement)
     match.play(action)

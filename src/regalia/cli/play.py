@@ -37,7 +37,7 @@ from regalia.play.series import is_series
 from regalia.play.sheet import Sheet
 from regalia.play.transcript import read_file
 from regalia.terminal.screen import NO, YES, Leave, Screen, compiling, new_console
-from regalia.terminal.sitting import Sitting
+from regalia.terminal.sitting import sit_down
 from regalia.terminal.tournament import hold
 
 BESIDE = ("search", "flat")  # what is compiled while a person plays
@@ -87,10 +87,13 @@ def play(
     resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with what was saved.")] = None,
     go_on: Annotated[bool, typer.Option("--continue", help="Go on with what you left last.")] = False,
     data: Data = None,
+    plain: Annotated[
+        bool, typer.Option("--plain", help="Line by line instead of a full screen, for pipes and screen readers.")
+    ] = False,
     no_history: Annotated[bool, typer.Option("--no-history", help="Keep nothing in your data folder.")] = False,
 ) -> None:
     """Play in the terminal, against bots or one another."""
-    screen = Screen(new_console())
+    screen = Screen(new_console(), plain)
     folder = data or data_folder()
     resume = _resume_from(resume, go_on, folder)
     if (game, bot, resume) == (None, None, None):
@@ -285,7 +288,7 @@ def _play_one(contest: Match | Series, screen: Screen, players: Mapping[int, Bot
         if isinstance(contest, Series):
             hold(contest, screen, players, seed, moved)
         else:
-            Sitting(contest, screen, players, seed, moved).play()
+            sit_down(contest, screen, players, seed, moved)
     finally:
         stop_the_clock()
         keeper.keep(contest, match.ply > before)

@@ -21,6 +21,7 @@ from regalia.terminal import editing
 
 YES = ("y", "yes")
 NO = ("n", "no", "q", "quit")
+SMALLEST = (60, 20)  # columns and lines that a table needs to fill the screen
 MANY = 12  # more choices than this stand in columns
 
 
@@ -34,13 +35,21 @@ def new_console(stderr: bool = False) -> Console:
 
 
 class Screen:
-    def __init__(self, console: Console) -> None:
+    def __init__(self, console: Console, plain: bool = False) -> None:
+        """`plain` keeps to lines where a full screen would do."""
         self.console = console
+        self.plain = plain
 
     @property
     def attended(self) -> bool:
         """Whether a person sits here: somebody who reads and types, not a file or a pipe."""
         return self.console.is_terminal and sys.stdin is not None and sys.stdin.isatty()
+
+    @property
+    def full(self) -> bool:
+        """Whether a table may fill the screen."""
+        room = self.console.width >= SMALLEST[0] and self.console.height >= SMALLEST[1]
+        return self.attended and room and not self.plain and not self.console.is_dumb_terminal
 
     def show(self, markup: str = "") -> None:
         """Write text with rich's markup."""

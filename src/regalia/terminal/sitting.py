@@ -34,6 +34,16 @@ SHORT = 4  # so many sentences are read in passing
 AROUND = 6  # lines on a screen beside the news, the table and the choices
 
 
+def sit_down(match: Match, screen: Screen, players: Mapping[int, Bot], seed: int, moved: Callable[[], None]) -> None:
+    """Play a match to its end on the whole screen where there is one, else line by line; raises Leave like both."""
+    if screen.full:
+        from regalia.terminal import table  # which takes a while to load
+
+        table.sit_down(match, players, seed, moved)
+    else:
+        Sitting(match, screen, players, seed, moved).play()
+
+
 class Sitting:
     """One match from where it stands to its end, or until somebody leaves."""
 

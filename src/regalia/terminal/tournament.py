@@ -11,7 +11,7 @@ from regalia.bots import Bot
 from regalia.engine.chance import seed_of
 from regalia.play.series import Series
 from regalia.terminal.screen import Screen, listed
-from regalia.terminal.sitting import HASH_DIGITS, Sitting
+from regalia.terminal.sitting import HASH_DIGITS, sit_down
 from regalia.terminal.telling import tell_match
 
 
@@ -26,7 +26,7 @@ def hold(series: Series, screen: Screen, players: Mapping[int, Bot], seed: int, 
         number = len(series.matches)
         screen.line(f"Game {number} of {series.games}")
         try:
-            Sitting(series.match, screen, players, seed_of(seed, number), moved).play()
+            sit_down(series.match, screen, players, seed_of(seed, number), moved)
         finally:
             series.go_on()  # whoever leaves while the end is shown has finished the game
         screen.line()
