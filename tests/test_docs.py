@@ -42,7 +42,7 @@ def test_a_page_has_all_there_is_to_know(name: str) -> None:
         assert f"`{option.name}`" in text
         assert all(f"`{answer}`" in text for answer in option.answers)
     assert all(move.verb in text for move in game.moves.declared)
-    assert all(f"`{number}`" in text for telling in game.events.declared for number in telling.kinds)
+    assert all(f"`{number}`" in text for telling in game.events.declared.values() for number in telling.kinds)
     assert all(f"| `character:{name}` | {sentence} |" in text for name, sentence in game.characters.items())
     for piece in layout.pieces.values():
         assert f"| `{piece.name}` | {piece.start} | {piece.size} |" in text

@@ -42,7 +42,7 @@ from regalia.engine.errors import (
 )
 
 if TYPE_CHECKING:
-    from regalia.engine.event import Told
+    from regalia.engine.event import Event
     from regalia.engine.talk import Statement
     from regalia.games import (
         find,
@@ -62,6 +62,7 @@ __all__ = [
     "BadSettings",
     "BadTalk",
     "BadTranscript",
+    "Event",
     "IllegalMove",
     "Match",
     "Message",
@@ -71,7 +72,6 @@ __all__ = [
     "Series",
     "SeriesOutcome",
     "Statement",
-    "Told",
     "UnknownGame",
     "__version__",
     "find",
@@ -89,7 +89,7 @@ __all__ = [
 
 
 _HOMES = {  # where the names above are; each is loaded when it is first used
-    "regalia.engine.event": ("Told",),
+    "regalia.engine.event": ("Event",),
     "regalia.engine.talk": ("Statement",),
     "regalia.games": ("find",),
     "regalia.play.match": ("Match", "Outcome", "from_position", "start"),

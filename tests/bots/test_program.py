@@ -95,9 +95,7 @@ def test_a_program_is_told_what_its_seat_may_know_and_nothing_else(name: str) ->
         assert seat is not None
         here = bots.decision_in(match, stream(1))
         world = imagined(match.setting, truth(match), seat, 5)
-        there = Decision(
-            match.setting, world.conceal(seat), match.actions(), match.happened(seat), here.heard, stream(1)
-        )
+        there = Decision(match.setting, world.conceal(seat), match.actions(), match.events(seat), here.heard, stream(1))
         line = json.dumps(plain(here))
         assert json.loads(line)["moves"] == match.moves()
         assert json.dumps(plain(there)) == line

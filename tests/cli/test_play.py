@@ -154,7 +154,7 @@ def test_who_comes_back_is_told_what_happened_since_their_last_move(command: Com
     out = " ".join(command("play", "--resume", path, "--bot", "random", typed="q\n").went_well().split())
     assert "Round 1 of 5: " not in out
     for told in match.events(0, since=6):
-        assert told.text in out
+        assert match.tell(told) in out
 
 
 def test_no_file_is_overwritten_but_the_one_the_match_came_from(command: Command, tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ import pytest
 
 from regalia.engine import game
 from regalia.engine.chance import seed_of
-from regalia.engine.event import ROWS, WIDTH, Event
+from regalia.engine.event import ROWS, WIDTH, Entry
 from regalia.engine.game import Game, Header, Setting, apply, imagine, legal, score, setup
 from regalia.engine.kernel import compiled
 from regalia.games import games
@@ -126,7 +126,7 @@ class Machine:
     def state(self) -> Header:
         return self.game.state_type.from_array(self.states[0])
 
-    def events(self) -> list[Event]:
+    def events(self) -> list[Entry]:
         rows = self.log[1 : 1 + self.log[0, 0]].tolist()
         self.log[0, 0] = 0
-        return [Event(row[0], row[1], tuple(row[2:])) for row in rows]
+        return [Entry(row[0], row[1], tuple(row[2:])) for row in rows]

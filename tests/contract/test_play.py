@@ -147,6 +147,6 @@ def test_people_get_a_question_a_table_and_a_story(name: str, seats: int) -> Non
             chosen.append(word)
         assert match.game.on_time_out(setting, match.seen(match.seat), match.actions()) in match.actions()
         assert isinstance(match.game.hint(setting, match.seen(match.seat), match.seat), str)
-    sentences = [told.text for told in match.events(0)]
+    sentences = [match.tell(told) for told in match.events(0)]
     assert sentences
     assert all(text.endswith(".") for text in sentences)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import random
 from collections import Counter
 from typing import Any
 
 from regalia.engine import event, game
 from regalia.engine.chance import seed_of
-from regalia.engine.event import OPENED, OWN, SEALED, Event
+from regalia.engine.event import ALL, OPENED, OWN, SEALED, Entry
 from regalia.engine.game import Setting
 from regalia.games import games
 from tests.contract.cases import every_case, new_match, positions, settings, truth, viewers
@@ -20,7 +21,7 @@ CHANCES = 40  # tried at each ply where chance matters
 ACTIONS = 6  # tried at each ply
 
 
-def played(setting: Setting, s: Any, action: int, chance: int) -> tuple[Any, list[Event]]:
+def played(setting: Setting, s: Any, action: int, chance: int) -> tuple[Any, list[Entry]]:
     """The state after a move, and everything that the rules told on the way."""
     after, log = s.copy(), event.new_log()
     after.random = chance
@@ -29,7 +30,7 @@ def played(setting: Setting, s: Any, action: int, chance: int) -> tuple[Any, lis
     return after, event.collect(log)
 
 
-def seen_by(seat: int | None, after: Any, told: list[Event]) -> tuple[str, Counter[Event]]:
+def seen_by(seat: int | None, after: Any, told: list[Entry]) -> tuple[str, Counter[Entry]]:
     return repr(after.conceal(seat)), Counter(
         happened for happened in told if happened.code >= OWN and happened.seen_by(seat)
     )
@@ -51,8 +52,25 @@ def test_a_match_tells_everyone_what_the_rules_told_them(name: str, seats: int) 
         _, told = played(setting, truth(match), action, match.shuffle.random_at(match.ply + 1))
         match.play(action)
         for seat in viewers(match):
-            expected = [(e.code, e.numbers) for e in told if e.code >= OWN and e.seen_by(seat)]
-            assert [(e.code, e.numbers) for e in match.events(seat, since=match.ply - 1)] == expected
+            expected = [(e.code, *e.numbers) for e in told if e.code >= OWN and e.seen_by(seat)]
+            assert [e.row for e in match.events(seat, since=match.ply - 1)] == expected
+
+
+@every_case
+def test_an_event_is_read_again_from_its_plain_data(name: str, seats: int) -> None:
+    """Bots on other machines are sent the names alone, and remember by the numbers."""
+    for setting in settings(name, seats):
+        choose = random.Random(7)
+        match = new_match(setting, 7)
+        while match.seat is not None:
+            match.play(choose.choice(match.actions()))
+        events = setting.game.events
+        for told in match.story():
+            again = events.read(setting, json.loads(json.dumps(told.plain())))
+            assert again == told
+            code, *numbers = again.row
+            assert events.event(setting, told.ply, Entry(code, ALL, tuple(numbers))).values == told.values
+            assert match.tell(again) == match.tell(told)
 
 
 @every_case
@@ -63,7 +81,7 @@ def test_whoever_sees_the_same_after_a_move_was_told_the_same(name: str, seats: 
     for seed in range(GAMES):
         for s in positions(setting, seed, PLIES):
             for action in moves(setting, s, 1, choose):
-                told: dict[tuple[int | None, str], Counter[Event]] = {}
+                told: dict[tuple[int | None, str], Counter[Entry]] = {}
                 for chance in chances(setting, s, action):
                     after, events = played(setting, s, action, chance)
                     for seat in (*range(seats), None):
@@ -91,6 +109,6 @@ def test_a_move_that_spectators_cannot_tell_from_another_is_sealed(name: str, se
                 assert is_sealed(s.seat, told) or all(other == after for other, _ in alike)
 
 
-def is_sealed(seat: int, told: list[Event]) -> bool:
+def is_sealed(seat: int, told: list[Entry]) -> bool:
     codes = [(happened.code, happened.numbers[0]) for happened in told]
     return any(code == SEALED for code, _ in codes) and (OPENED, seat) not in codes

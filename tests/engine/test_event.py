@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from regalia.engine.event import ALL, OWN, Event, collect, new_log, only_to, tell
+from regalia.engine.event import ALL, OWN, Entry, collect, new_log, only_to, tell
 from regalia.engine.record import Seats
 
 
@@ -12,7 +12,7 @@ def test_events_are_collected_in_order_once() -> None:
     log = new_log()
     tell(log, ALL, OWN, 1, 2)
     tell(log, only_to(1), OWN + 1, 7)
-    assert collect(log) == [Event(OWN, ALL, (1, 2, 0, 0, 0, 0)), Event(OWN + 1, 0b10, (7, 0, 0, 0, 0, 0))]
+    assert collect(log) == [Entry(OWN, ALL, (1, 2, 0, 0, 0, 0)), Entry(OWN + 1, 0b10, (7, 0, 0, 0, 0, 0))]
     assert collect(log) == []
 
 
@@ -36,6 +36,6 @@ def test_a_log_of_no_rows_takes_nothing() -> None:
 
 
 def test_an_event_is_seen_by_its_audience_alone() -> None:
-    public, private = Event(OWN, ALL, ()), Event(OWN, only_to(1) | only_to(2), ())
+    public, private = Entry(OWN, ALL, ()), Entry(OWN, only_to(1) | only_to(2), ())
     assert [public.seen_by(seat) for seat in (0, 1, None)] == [True, True, True]
     assert [private.seen_by(seat) for seat in (0, 1, 2, None)] == [False, True, True, False]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from regalia.engine.event import ALL, OWN, Event
+from regalia.engine.event import ALL, OWN, Entry, Event
 from regalia.engine.game import RulesHeader
 from regalia.engine.option import Choice, chosen, options_of
-from regalia.engine.vocabulary import NUMBER, Events, Kind, Moves, Vocabulary, counted, named, seats, the
+from regalia.engine.vocabulary import NUMBER, Events, Flag, Kind, Moves, Vocabulary, counted, named, seats, the
 from regalia.games import find
 
 SETTING = find("kingdom-18").setting()  # the kinds here ask nothing of it
@@ -21,7 +21,11 @@ SEAT, COLOUR = seats(2), named(COLOURS)
 
 
 def told(events: Events, code: int, *numbers: int) -> str:
-    return events.sentence(SETTING, Event(code, ALL, (*numbers, *[0] * (6 - len(numbers)))), NAMES)
+    return events.sentence(SETTING, made(events, code, *numbers), NAMES)
+
+
+def made(events: Events, code: int, *numbers: int) -> Event:
+    return events.event(SETTING, 3, Entry(code, ALL, (*numbers, *[0] * (6 - len(numbers)))))
 
 
 def test_words_are_numbered_in_the_order_of_their_declaration() -> None:
@@ -65,8 +69,10 @@ def test_what_is_asked_for_each_word_stands_with_its_kind() -> None:
 def test_an_event_is_told_by_the_kinds_of_its_numbers() -> None:
     events = Events()
     loud = Kind(2, COLOUR.word, forms={"loud": lambda setting, colour: COLOURS.names[colour].upper()})
-    gave = events("{seat} gives {seat:rival} {cards}, {colour:loud}.", seat=SEAT, cards=counted("card"), colour=loud)
-    aimed = events("{seat} shoots{at:on} {n} times.", seat=SEAT, at=SEAT, n=NUMBER)
+    gave = events(
+        "gave", "{seat} gives {seat:rival} {cards}, {colour:loud}.", seat=SEAT, cards=counted("card"), colour=loud
+    )
+    aimed = events("aimed", "{seat} shoots{at:on} {n} times.", seat=SEAT, at=SEAT.or_none(-1), n=NUMBER)
     assert (gave, aimed) == (OWN, OWN + 1)
     assert told(events, gave, 1, 1, BLUE) == "Bob gives Ann 1 card, BLUE."
     assert told(events, gave, 0, 3, RED) == "Ann gives Bob 3 cards, RED."
@@ -74,29 +80,69 @@ def test_an_event_is_told_by_the_kinds_of_its_numbers() -> None:
     assert told(events, aimed, 0, -1, 2) == "Ann shoots 2 times."
 
 
+def test_an_event_is_data_with_the_names_of_its_declaration() -> None:
+    events = Events()
+    paint = events(
+        "painted", "{seat} paints{at:on} {paid}.", seat=SEAT, at=SEAT.or_none(-1), colour=COLOUR, paid=Flag(2, str)
+    )
+    plain = {"ply": 3, "kind": "painted", "seat": 1, "at": None, "colour": "blue", "paid": True, "private": False}
+    told = made(events, paint, 1, -1, BLUE, 1)
+    assert told.plain() == plain
+    assert (told["colour"], told.private) == ("blue", False)
+    again = events.read(SETTING, plain)
+    assert (again, again.row) == (told, told.row)
+    assert {name: kind.hint for name, kind in events.declared["painted"].kinds.items()} == {
+        "seat": int,
+        "at": int | None,
+        "colour": str,
+        "paid": bool,
+    }
+
+
+@pytest.mark.parametrize(
+    ("thing", "value", "sentence"),
+    [("colour", "green", "'green' is no word"), ("seat", "one", "'one' is no whole number")],
+)
+def test_data_that_no_event_can_have_is_refused(thing: str, value: str, sentence: str) -> None:
+    events = Events()
+    events("painted", "{seat} paints.", seat=SEAT, colour=COLOUR)
+    plain = {"ply": 3, "kind": "painted", "seat": 1, "colour": "blue", "private": False}
+    with pytest.raises(ValueError, match=sentence):
+        events.read(SETTING, {**plain, thing: value})
+
+
+def test_an_event_is_declared_once_and_leaves_the_frame_alone() -> None:
+    events = Events()
+    events("rained", "It rains.")
+    with pytest.raises(TypeError, match="'rained' is declared twice"):
+        events("rained", "It pours.")
+    with pytest.raises(TypeError, match="cannot tell of 'kind': every event has that"):
+        events("snowed", "It snows.", kind=COLOUR)
+
+
 def test_an_event_may_be_told_by_a_function() -> None:
     events = Events()
-    over = events(lambda setting, names, numbers: f"{names[0]} and {names[1]} have {sum(numbers)}.", red=NUMBER)
+    over = events("over", lambda setting, names, numbers: f"{names[0]} and {names[1]} have {sum(numbers)}.", red=NUMBER)
     assert told(events, over, 4) == "Ann and Bob have 4."
 
 
 def test_events_go_on_where_others_end() -> None:
     shared = Events()
-    shared("It rains.")
+    shared("rained", "It rains.")
     events = Events(shared)
-    assert events("{seat} wins.", seat=SEAT) == OWN + 1
+    assert events("won", "{seat} wins.", seat=SEAT) == OWN + 1
     assert told(events, OWN) == "It rains."
 
 
 def test_a_sentence_names_only_numbers_that_the_event_has() -> None:
     events = Events()
     with pytest.raises(TypeError, match="has no number 'who'; it has seat"):
-        events("{who} wins.", seat=SEAT)
+        events("won", "{who} wins.", seat=SEAT)
 
 
 def test_an_event_has_no_more_numbers_than_a_row_of_the_log() -> None:
     with pytest.raises(TypeError, match="at most 6 numbers, not 7"):
-        Events()("Too much.", **dict.fromkeys("abcdefg", NUMBER))
+        Events()("much", "Too much.", **dict.fromkeys("abcdefg", NUMBER))
 
 
 def test_an_option_is_a_question_with_answers_and_the_field_that_names_it() -> None:

@@ -89,7 +89,7 @@ def test_names_appear_in_the_story_and_the_result() -> None:
     while match.seat is not None:
         match.play(match.moves()[0])
     assert match.outcome is not None
-    assert any("Ben: the #2" in told.text for told in match.events())
+    assert any("Ben: the #2" in match.tell(told) for told in match.events())
     assert regalia.replay(match.transcript()).names == ["Ann", "Ben: the #2"]
 
 
@@ -98,10 +98,10 @@ def test_events_come_since_a_ply_and_for_a_seat() -> None:
     assert [told.ply for told in match.events()] == [0]
     for _ in range(4):
         match.play(match.moves()[0])
-    drawn = [told for told in match.events(0) if "draws" in told.text]
-    assert [told.text for told in drawn if "Blue" in told.text] == []
+    drawn = [told for told in match.events(0) if "draws" in match.tell(told)]
+    assert [match.tell(told) for told in drawn if "Blue" in match.tell(told)] == []
     assert len(drawn) == 1
-    assert not [told for told in match.events(None) if "draws" in told.text]
+    assert not [told for told in match.events(None) if "draws" in match.tell(told)]
     assert {told.ply for told in match.events(0, since=2)} == {3, 4}
 
 

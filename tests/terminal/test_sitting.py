@@ -143,7 +143,7 @@ def test_a_seat_that_a_move_names_goes_by_the_name_of_who_sits_there(sit: Sit) -
 def test_a_person_is_told_what_happened_since_the_last_move(sit: Sit) -> None:
     match = regalia.start("kingdom-18", seed=7)
     page = sit(match, others(match, 0), "1 1\nq\n")
-    news = [told.text for told in match.events(0, since=0)]
+    news = [match.tell(told) for told in match.events(0, since=0)]
     assert len(news) == 4
     for sentence in news:
         assert page.count(sentence) == 1
@@ -186,8 +186,8 @@ def test_whoever_falls_is_told_at_once_and_watches_the_rest_or_skips_it(
     Sitting(match, Attended(100_000), others(match, 0), seed=1).play()
     page = " ".join(capsys.readouterr().out.split())
     fall = page.index("You are out of the game; it goes on without you. Enter goes on, s skips to the end, q ends.")
-    before = {event.text for event in match.events(0) if event.ply <= ply or event.ply == match.ply}
-    news = [event.text for event in match.events(0) if event.text not in before]
+    before = {match.tell(event) for event in match.events(0) if event.ply <= ply or event.ply == match.ply}
+    news = [match.tell(event) for event in match.events(0) if match.tell(event) not in before]
     assert len(news) > 3
     assert all((sentence in page[fall:]) is told for sentence in news)
     assert f"{match.outcome.reason.removesuffix('.')}!" in page  # type: ignore[union-attr]

@@ -54,7 +54,7 @@ def decision_in(match: Match, random: Stream) -> Decision:
     seat = match.seat
     assert seat is not None, "a bot is asked only while the match goes on"
     heard = [message.said for message in match.heard(seat)]
-    return Decision(match.setting, match.seen(seat), match.actions(), match.happened(seat), heard, random)
+    return Decision(match.setting, match.seen(seat), match.actions(), match.events(seat), heard, random)
 
 
 def move(match: Match, bot: Bot, random: Stream) -> None:

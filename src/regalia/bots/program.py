@@ -3,7 +3,7 @@
 Each line holds all that the seat may know and nothing else, so the program needs no memory of its own:
 
     {"game": "kingdom-18", "version": 1, "seats": 2, "seat": 0, "ply": 4, "options": {…}, "view": {…},
-     "moves": ["E1.War6 E2.Diplomacy6", …], "events": [{"ply": 1, "code": 3, "numbers": […], "text": "…"}, …],
+     "moves": ["E1.War6 E2.Diplomacy6", …], "events": [{"ply": 1, "kind": "laid", "seat": 1, …}, …],
      "heard": [{"ply": 0, "seat": 1, "to": null, "text": "…", "statement": "promise seat0 not attack"}, …],
      "random": 1234567}
 
@@ -112,10 +112,7 @@ def plain(decision: Decision) -> dict[str, Any]:
         "options": setting.options,
         "view": game.view(setting, seen, seen.seat),
         "moves": [setting.texts[action] for action in decision.actions],
-        "events": [
-            {"ply": one.ply, "code": one.code, "numbers": one.numbers, "text": decision.tell(one)}
-            for one in decision.events
-        ],
+        "events": [{**event.plain(), "text": decision.tell(event)} for event in decision.events],
         "heard": [
             {**said._asdict(), "statement": None if said.statement is None else said.statement.text}
             for said in decision.heard

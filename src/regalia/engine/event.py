@@ -1,7 +1,8 @@
-"""Events: what happened, in a code and a few numbers, and who saw it.
+"""Events: what happened and who saw it.
 
-Rules `tell` events to a log; search passes a log of no rows, which costs nothing. An event is seen whole by its
-audience and not at all by others: where a table sees that something happened and one seat sees what, those are two.
+Rules `tell` events to a log, in a code and a few numbers; search passes a log of no rows, which costs nothing. An event
+is seen whole by its audience and not at all by others: where a table sees that something happened and one seat sees
+what, those are two. Whoever saw it is given an `Event`, with names instead of numbers.
 
 The numbers of an event are 32-bit ones. Compiled code cuts off what does not fit, so a set of more things than
 FEW_MEMBERS takes two numbers; `collect` refuses a number that compiled code would have cut.
@@ -9,7 +10,8 @@ FEW_MEMBERS takes two numbers; `collect` refuses a number that compiled code wou
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 import numpy as np
@@ -32,7 +34,12 @@ OPENED = 1  # the last sealed move of seat `a` lies open from now on
 OWN = 2
 
 
-class Event(NamedTuple):
+Value = str | int | bool | list[str] | None  # what an event tells of a thing
+
+
+class Entry(NamedTuple):
+    """A row of the log, as rules wrote it."""
+
     code: int
     audience: int
     numbers: tuple[int, ...]
@@ -43,20 +50,21 @@ class Event(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Happened:
-    """An event as data, as a seat saw it."""
+class Event:
+    """What happened, for whoever saw it: a seat, a spectator, a program, a page."""
 
     ply: int  # after which move; 0 is the deal
-    code: int
-    numbers: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Told(Happened):
-    """An event as someone saw it, in words."""
-
-    text: str  # the sentence; empty for the two codes that are for programs alone
+    kind: str  # its name in the game: "taken"
+    values: Mapping[str, Value]  # by the names in its declaration: {"seat": 1, "realm": "RW5", "total": 9, "other": 7}
     private: bool  # whether there is a seat that did not see it
+    row: tuple[int, ...] = field(compare=False, repr=False)  # the code and the numbers, for kernels that remember
+
+    def __getitem__(self, name: str) -> Value:
+        return self.values[name]
+
+    def plain(self) -> dict[str, Value]:
+        """As plain data, all in one mapping; `Events.read` makes an event of it again."""
+        return {"ply": self.ply, "kind": self.kind, **self.values, "private": self.private}
 
 
 @kernel
@@ -94,12 +102,12 @@ def new_log() -> Grid:
     return [[0] * WIDTH for _ in range(1 + ROWS)]
 
 
-def collect(log: Grid) -> list[Event]:
+def collect(log: Grid) -> list[Entry]:
     """The events written since the last time, taken out of the log."""
-    events = [Event(row[0], row[1], tuple(row[2:])) for row in log[1 : 1 + log[0][0]]]
+    entries = [Entry(row[0], row[1], tuple(row[2:])) for row in log[1 : 1 + log[0][0]]]
     log[0][0] = 0
-    for happened in events:
-        for number in happened.numbers:
+    for entry in entries:
+        for number in entry.numbers:
             if not LEAST <= number <= MOST:
-                raise OverflowError(f"The event {happened.code} tells {number}, which does not fit 32 bits.")
-    return events
+                raise OverflowError(f"The event {entry.code} tells {number}, which does not fit 32 bits.")
+    return entries

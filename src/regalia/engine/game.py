@@ -17,7 +17,7 @@ from regalia.engine import memory as remembering
 from regalia.engine.cards import Cards, Table, load
 from regalia.engine.chance import Stream
 from regalia.engine.errors import BadSettings
-from regalia.engine.event import ALL, Event, Happened
+from regalia.engine.event import ALL, Event
 from regalia.engine.kernel import generic, implement, kernel
 from regalia.engine.memory import Memory, adjust, hear, remember, speak
 from regalia.engine.option import Option, options_of, settle
@@ -377,7 +377,8 @@ class Game:
         for happened in decision.events:
             while heard and heard[-1].ply < happened.ply:
                 self._hear(rules, seen, mine, heard.pop())
-            remember(rules, seen, mine, happened.ply, [happened.code, ALL, *happened.numbers])
+            code, *numbers = happened.row
+            remember(rules, seen, mine, happened.ply, [code, ALL, *numbers])
         while heard:
             self._hear(rules, seen, mine, heard.pop())
         return mine
@@ -458,11 +459,11 @@ class Decision:
     setting: Setting
     seen: Header  # the concealed record of the seat
     actions: Sequence[int]  # the legal ones
-    events: Sequence[Happened]  # what the seat saw happen; `tell` puts one in words
+    events: Sequence[Event]  # what the seat saw happen; `tell` puts one in words
     heard: Sequence[Said]  # what was said that it could read, its own words included
     random: Stream  # all chance comes from this stream of its own, so that the same bot plays the same game again
 
-    def tell(self, happened: Happened) -> str:
+    def tell(self, event: Event) -> str:
         """An event in words."""
         game, setting = self.setting.game, self.setting
-        return game.sentence(setting, Event(happened.code, ALL, happened.numbers), game.seat_names(setting.seats))
+        return game.sentence(setting, event, game.seat_names(setting.seats))

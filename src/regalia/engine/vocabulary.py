@@ -11,19 +11,20 @@ and events name things by number as well, such as seats and cards; what such a n
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from bisect import bisect_right
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from math import prod
 from string import Formatter
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
-from regalia.engine.event import NUMBERS, OWN, Event
+from regalia.engine.event import NUMBERS, OWN, Entry, Event, Value
 
 if TYPE_CHECKING:
     from regalia.engine.game import Setting
 
-Text = Callable[["Setting", int], str]  # what a number is called in a match
+Text = Callable[..., str]  # of the setting and a number: what that is called in a match
 
 
 class Vocabulary:
@@ -57,7 +58,7 @@ class Kind:
     """What a number of a move or an event stands for, from 0 to `size` - 1, and how it is written.
 
     A sentence writes `{card}` as `said`, or as `word` where nothing else is declared, and `{card:short}` as the form of
-    that name.
+    that name. As data it is its word.
     """
 
     size: int
@@ -65,24 +66,118 @@ class Kind:
     said: Text | None = None  # in sentences
     forms: Mapping[str, Text] = field(default_factory=dict)
     asks: tuple[str, ...] = ()  # what is asked for each of its words
+    none: int | None = None  # the number that stands for nothing, in an event that may leave it out
+
+    width = 1  # how many numbers of an event hold one
+    type: ClassVar[Any] = str  # of the data
 
     def asked(self, *questions: str) -> Kind:
         """The same kind, with what is asked for each of its words."""
         return replace(self, asks=questions)
 
-    def write(self, setting: Setting, names: Sequence[str], form: str, number: int) -> str:
+    def or_none(self, number: int) -> Kind:
+        """The same kind in an event that may leave it out; `number` then stands for nothing."""
+        return replace(self, none=number)
+
+    @property
+    def hint(self) -> Any:
+        """The type of what `value` gives."""
+        return self.type if self.none is None else self.type | None
+
+    def value(self, setting: Setting, *numbers: int) -> Value:
+        """What an event tells of it, as data."""
+        return None if numbers == (self.none,) else self._value(setting, *numbers)
+
+    def numbers(self, setting: Setting, value: Value) -> tuple[int, ...]:
+        """The numbers that such data stands for."""
+        return (self.none,) if value is None and self.none is not None else self._numbers(setting, value)
+
+    def _value(self, setting: Setting, *numbers: int) -> Value:
+        return self.word(setting, *numbers)
+
+    def _numbers(self, setting: Setting, value: Value) -> tuple[int, ...]:
+        for number in range(self.size):
+            if self.word(setting, number) == value:
+                return (number,)
+        raise ValueError(f"{value!r} is no word of this kind.")
+
+    def write(self, setting: Setting, names: Sequence[str], form: str, *numbers: int) -> str:
         """A number of this kind in a sentence; `names` are those of the players."""
-        return self.forms[form](setting, number) if form else (self.said or self.word)(setting, number)
+        return self.forms[form](setting, *numbers) if form else (self.said or self.word)(setting, *numbers)
 
 
 class SeatKind(Kind):
     """A seat: `{seat}` is the player's name, `{seat:rival}` that of the other of two; `{seat:on}` is " on " and the
     name, or nothing where the number is no seat."""
 
-    def write(self, setting: Setting, names: Sequence[str], form: str, number: int) -> str:
+    type = int
+
+    def _value(self, setting: Setting, *numbers: int) -> Value:
+        return numbers[0]
+
+    def _numbers(self, setting: Setting, value: Value) -> tuple[int, ...]:
+        return (_whole(value),)
+
+    def write(self, setting: Setting, names: Sequence[str], form: str, *numbers: int) -> str:
+        [number] = numbers
         if form == "on":
             return f" on {names[number]}" if number >= 0 else ""
         return names[1 - number] if form == "rival" else names[number]
+
+
+@dataclass(frozen=True)
+class Quantity(Kind):
+    """A number that is just a number, and how sentences write it; as data it is counted from `least`."""
+
+    least: int = 0
+
+    type = int
+
+    def _value(self, setting: Setting, *numbers: int) -> Value:
+        return numbers[0] + self.least
+
+    def _numbers(self, setting: Setting, value: Value) -> tuple[int, ...]:
+        return (_whole(value) - self.least,)
+
+
+class Flag(Kind):
+    """Whether something is so, 1 or 0."""
+
+    type = bool
+
+    def _value(self, setting: Setting, *numbers: int) -> Value:
+        return bool(numbers[0])
+
+    def _numbers(self, setting: Setting, value: Value) -> tuple[int, ...]:
+        return (int(_whole(value)),)
+
+
+class Group(Kind, ABC):
+    """Several things, held in one number or more; as data the list of their words."""
+
+    type = list[str]
+
+    @abstractmethod
+    def members(self, setting: Setting, *numbers: int) -> list[str]:
+        """The words of the things in it."""
+
+    @abstractmethod
+    def packed(self, setting: Setting, words: Sequence[str]) -> tuple[int, ...]:
+        """The numbers that hold them."""
+
+    def _value(self, setting: Setting, *numbers: int) -> Value:
+        return self.members(setting, *numbers)
+
+    def _numbers(self, setting: Setting, value: Value) -> tuple[int, ...]:
+        if not isinstance(value, list):
+            raise ValueError(f"{value!r} is no list.")
+        return self.packed(setting, value)
+
+
+def _whole(value: Value) -> int:
+    if not isinstance(value, int):
+        raise ValueError(f"{value!r} is no whole number.")
+    return value
 
 
 def seats(most: int) -> Kind:
@@ -107,10 +202,10 @@ def plural(number: int, thing: str) -> str:
 
 def counted(thing: str) -> Kind:
     """How many of a thing."""
-    return Kind(0, lambda setting, number: plural(number, thing))
+    return Quantity(0, lambda setting, number: plural(number, thing))
 
 
-NUMBER = Kind(0, lambda setting, number: str(number))  # a number that is just a number
+NUMBER = Quantity(0, lambda setting, number: str(number))  # a number that is just a number
 
 
 # Moves
@@ -189,46 +284,78 @@ class Moves:
 # Events
 
 Sentence = Callable[["Setting", Sequence[str], tuple[int, ...]], str]  # of an event's numbers and the players' names
+FRAME = ("ply", "kind", "private")  # what every event has
 
 
-class Telling(NamedTuple):
-    """An event with the kinds of its numbers and the sentence that tells of it."""
+class Declared(NamedTuple):
+    """An event as it is declared: its name, the kinds of its numbers and the sentence that tells of it."""
 
+    code: int
+    name: str
     kinds: dict[str, Kind]
+    places: dict[str, slice]  # where among the numbers each of them stands
     sentence: str | Sentence
-    parts: tuple[tuple[str, int, Kind, str], ...]  # text, then which number in which form
+    parts: tuple[tuple[str, str, str], ...]  # text, then which thing in which form
 
 
 class Events:
-    """The events of a game: their codes, the kinds of their numbers, and how each is told in a sentence.
+    """The events of a game: their names, the kinds of their numbers, and how each is told in a sentence.
 
-    `events("{seat} takes {realm}.", seat=SEAT, realm=REALM)` declares the next event; rules then write
+    `events("taken", "{seat} takes {realm}.", seat=SEAT, realm=REALM)` declares the next event; rules then write
     `tell(log, ALL, TAKEN, seat, realm)`, with the numbers in the order of the declaration. Where a template does not
     do, a function of the setting, the players' names and the numbers takes its place.
     """
 
     def __init__(self, before: Events | None = None) -> None:
-        self.declared: list[Telling] = [*before.declared] if before else []
+        self.declared: dict[str, Declared] = {**before.declared} if before else {}
+        self._by_code: list[Declared] = list(self.declared.values())
 
-    def __call__(self, sentence: str | Sentence, /, **kinds: Kind) -> int:
-        """Declare the next event; gives its code."""
-        if len(kinds) > NUMBERS:
-            raise TypeError(f"An event carries at most {NUMBERS} numbers, not {len(kinds)}: {', '.join(kinds)}.")
+    def __call__(self, name: str, sentence: str | Sentence, /, **kinds: Kind) -> int:
+        """Declare the next event; gives its code, which only the rules know."""
+        if name in self.declared:
+            raise TypeError(f"The event {name!r} is declared twice.")
+        if taken := [known for known in FRAME if known in kinds]:
+            raise TypeError(f"The event {name!r} cannot tell of {taken[0]!r}: every event has that.")
+        places, width = {}, 0
+        for thing, kind in kinds.items():
+            places[thing] = slice(width, width + kind.width)
+            width += kind.width
+        if width > NUMBERS:
+            raise TypeError(f"An event carries at most {NUMBERS} numbers, not {width}: {', '.join(kinds)}.")
         parts = []
-        for text, name, form, _ in Formatter().parse(sentence) if isinstance(sentence, str) else ():
-            if name is not None and name not in kinds:
-                raise TypeError(f"The sentence {sentence!r} has no number {name!r}; it has {', '.join(kinds)}.")
-            number = list(kinds).index(name) if name is not None else -1
-            parts.append((text, number, kinds[name] if name is not None else NUMBER, form or ""))
-        self.declared.append(Telling(kinds, sentence, tuple(parts)))
-        return OWN + len(self.declared) - 1
+        for text, said, form, _ in Formatter().parse(sentence) if isinstance(sentence, str) else ():
+            if said is not None and said not in kinds:
+                raise TypeError(f"The sentence {sentence!r} has no number {said!r}; it has {', '.join(kinds)}.")
+            parts.append((text, said or "", form or ""))
+        declared = Declared(OWN + len(self.declared), name, kinds, places, sentence, tuple(parts))
+        self.declared[name] = declared
+        self._by_code.append(declared)
+        return declared.code
+
+    def event(self, setting: Setting, ply: int, entry: Entry) -> Event:
+        """What a row of the log tells, with names instead of numbers."""
+        declared = self._by_code[entry.code - OWN]
+        values = {
+            thing: kind.value(setting, *entry.numbers[declared.places[thing]]) for thing, kind in declared.kinds.items()
+        }
+        private = not all(entry.seen_by(seat) for seat in range(setting.seats))
+        return Event(ply, declared.name, values, private, (entry.code, *entry.numbers))
+
+    def read(self, setting: Setting, plain: Mapping[str, Any]) -> Event:
+        """An event out of its plain data."""
+        declared = self.declared[plain["kind"]]
+        values = {thing: plain[thing] for thing in declared.kinds}
+        numbers = [n for thing, kind in declared.kinds.items() for n in kind.numbers(setting, values[thing])]
+        row = (declared.code, *numbers, *[0] * (NUMBERS - len(numbers)))
+        return Event(plain["ply"], declared.name, values, plain["private"], row)
 
     def sentence(self, setting: Setting, event: Event, names: Sequence[str]) -> str:
         """What happened, in a sentence."""
-        telling, numbers = self.declared[event.code - OWN], event.numbers
-        if not isinstance(telling.sentence, str):
-            return telling.sentence(setting, names, numbers)
+        declared, numbers = self.declared[event.kind], event.row[1:]
+        if not isinstance(declared.sentence, str):
+            return declared.sentence(setting, names, numbers)
         return "".join(
-            text + (kind.write(setting, names, form, numbers[number]) if number >= 0 else "")
-            for text, number, kind, form in telling.parts
+            text
+            + (declared.kinds[thing].write(setting, names, form, *numbers[declared.places[thing]]) if thing else "")
+            for text, thing, form in declared.parts
         )

@@ -13,7 +13,7 @@ import msgspec
 
 from regalia.engine import event, game
 from regalia.engine.errors import BadPosition, BadSettings, IllegalMove
-from regalia.engine.event import Event, Happened, Told
+from regalia.engine.event import Entry, Event
 from regalia.engine.game import Header, Setting
 from regalia.engine.talk import Statement
 from regalia.games import find
@@ -66,9 +66,8 @@ class Match:
         self.said: list[Message] = []
         self.sheet: Sheet | None = None  # set by who times the match; the game does not know it
         self.bots: dict[int, str] = {}  # at which seats bots play, by name; set by who seats them, as a note
-        self._told: list[tuple[int, Event]] = []
-        self._tellings: dict[int, Told] = {}
-        self._happened: list[list[Happened]] = [[] for _ in range(self.seats)]  # what each seat saw
+        self._noted: list[tuple[int, Entry]] = []  # with the ply
+        self._events: list[Event] = []  # made of those, as far as somebody wanted to know
         self._log = event.new_log()
         self._out = [0] * self.game.most_legal
         self._state = self._dealt() if self.start_position is None else self._placed(self.start_position)
@@ -83,8 +82,7 @@ class Match:
         s = self.game.state_type()
         s.random = self.shuffle.random_at(0)
         game.setup(self.setting.rules, s, self._log)
-        for happened in event.collect(self._log):
-            self._note(happened)
+        self._noted += [(0, entry) for entry in event.collect(self._log)]
         return s
 
     def _placed(self, position: Mapping[str, Any]) -> Header:
@@ -181,33 +179,25 @@ class Match:
 
     def _play(self, action: int) -> None:
         seat, text = self._state.seat, self.setting.texts[action]
-        self._tellings.clear()
         self._state.random = self.shuffle.random_at(self.ply + 1)
         game.apply(self.setting.rules, self._state, action, self._log)
         self.played.append(Move(seat, text))
-        for happened in event.collect(self._log):
-            self._take_in(happened)
+        for entry in event.collect(self._log):
+            self._take_in(entry)
         if self._state.over:
             for move in self.played:
                 move.sealed = False
 
-    def _take_in(self, happened: Event) -> None:
-        if happened.code == event.SEALED:
+    def _take_in(self, entry: Entry) -> None:
+        if entry.code == event.SEALED:
             self.played[-1].sealed = True
-        elif happened.code == event.OPENED:
-            seat = happened.numbers[0]
+        elif entry.code == event.OPENED:
+            seat = entry.numbers[0]
             last = next((move for move in reversed(self.played) if move.sealed and move.seat == seat), None)
             if last is not None:  # in a match begun from a position it may have been made before
                 last.sealed = False
         else:
-            self._note(happened)
-
-    def _note(self, happened: Event) -> None:
-        self._told.append((self.ply, happened))
-        data = Happened(self.ply, happened.code, happened.numbers)
-        for seat, seen in enumerate(self._happened):
-            if happened.seen_by(seat):
-                seen.append(data)
+            self._noted.append((self.ply, entry))
 
     def _reason_now(self) -> str:
         outcome = self.outcome
@@ -264,39 +254,35 @@ class Match:
 
         return svg(self)
 
-    def events(self, seat: int | None = None, since: int = -1) -> list[Told]:
+    def events(self, seat: int | None = None, since: int = -1) -> list[Event]:
         """What a seat saw happen after the ply `since`, the deal being ply 0; None is a spectator."""
         self._check_seat(seat)
-        told, first = self._told, len(self._told)
-        while first > 0 and told[first - 1][0] > since:  # most want only what was last
+        noted, first = self._noted, len(self._noted)
+        while first > 0 and noted[first - 1][0] > since:  # most want only what was last
             first -= 1
-        return [self._telling(number) for number in range(first, len(told)) if told[number][1].seen_by(seat)]
+        told = self._told()
+        return [told[number] for number in range(first, len(noted)) if noted[number][1].seen_by(seat)]
 
-    def happened(self, seat: int) -> list[Happened]:
-        """The same for programs: all that a seat saw happen, without words."""
-        self._check_seat(seat)
-        return self._happened[seat].copy()
+    def _told(self) -> list[Event]:
+        """Everything that happened, secrets included."""
+        for ply, entry in self._noted[len(self._events) :]:
+            self._events.append(self.game.events.event(self.setting, ply, entry))
+        return self._events
 
-    def _telling(self, number: int) -> Told:
-        """An event in words, which after each move are the same for everyone who hears them."""
-        if number not in self._tellings:
-            self._tellings[number] = self._tell(*self._told[number])
-        return self._tellings[number]
+    def tell(self, event: Event) -> str:
+        """An event in a sentence."""
+        return self.game.sentence(self.setting, event, self.names)
 
     def heard(self, seat: int | None = None, since: int = -1) -> list[Message]:
         """What was said that a seat may read, after the ply `since`; None is a spectator."""
         self._check_seat(seat)
         return [message for message in self.said if message.ply > since and message.read_by(seat)]
 
-    def story(self) -> list[Told]:
+    def story(self) -> list[Event]:
         """Everything that happened, what single seats saw included: for a match that is over."""
         if not self._state.over:
             raise BadSettings("The match is not over, so its whole story is still secret.")
-        return [self._tell(ply, told) for ply, told in self._told]
-
-    def _tell(self, ply: int, told: Event) -> Told:
-        private = not all(told.seen_by(seat) for seat in range(self.seats))
-        return Told(ply, told.code, told.numbers, self.game.sentence(self.setting, told, self.names), private)
+        return self._told().copy()
 
     def _check_seat(self, seat: int | None) -> None:
         if seat is not None and (type(seat) is not int or not 0 <= seat < self.seats):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import islice
 
-from regalia.engine.event import OWN
 from regalia.engine.game import Game, Setting
 from regalia.engine.vocabulary import Move
 from regalia.play.match import Match
@@ -201,16 +200,16 @@ def _ids(move: Move) -> str:
 
 
 def _events(game: Game) -> str:
-    """What a program is told: codes with the names of their numbers, and the sentence for people."""
+    """What a program is told: events by name with what each tells of, and the sentence for people."""
     rows = [
         (
-            code,
-            ", ".join(f"`{number}`" for number in telling.kinds),
-            f"`{telling.sentence}`" if isinstance(telling.sentence, str) else "as it happened",
+            f"`{event.name}`",
+            ", ".join(f"`{thing}`" for thing in event.kinds),
+            f"`{event.sentence}`" if isinstance(event.sentence, str) else "as it happened",
         )
-        for code, telling in enumerate(game.events.declared, start=OWN)
+        for event in game.events.declared.values()
     ]
-    return _table(("code", "numbers", "sentence"), rows)
+    return _table(("kind", "tells of", "sentence"), rows)
 
 
 def _observation(settings: Sequence[Setting]) -> str:

@@ -23,7 +23,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from regalia.bots import Bot, answer
 from regalia.engine.chance import Stream, stream
 from regalia.engine.errors import BadSettings
-from regalia.engine.event import Told
+from regalia.engine.event import Event
 from regalia.engine.game import Decision
 from regalia.engine.talk import Said
 from regalia.games import find
@@ -65,7 +65,7 @@ class RemoteBot:
         self._tell = tell
         self._random: Stream = stream(secrets.randbits(63))
         self._settings: dict[str, messages.Settings] = {}
-        self._events: dict[str, list[Told]] = {}
+        self._events: dict[str, list[Event]] = {}
         self._heard: dict[str, list[Said]] = {}
         self._playing: set[asyncio.Task[None]] = set()
 
@@ -149,7 +149,8 @@ class RemoteBot:
         self._settings[table.id] = settings
 
     def _take(self, socket: ClientConnection, table: str, position: messages.Position) -> None:
-        self._events[table] += [Told(*astuple(event)) for event in position.events]
+        setting = setting_of(self._settings[table])
+        self._events[table] += [setting.game.events.read(setting, event) for event in position.events]
         if position.ask is not None and position.record is not None:
             task = asyncio.create_task(self._play(socket, table, position, position.ask, position.record))
             self._playing.add(task)

@@ -157,12 +157,8 @@ class Seated(Told, frozen=True):
     seat_link: str | None
 
 
-class Happened(Told, frozen=True):
-    ply: int  # after which move; 0 is the deal
-    code: int
-    numbers: tuple[int, ...]
-    text: str
-    private: bool  # whether there is a seat that did not see it
+# What happened: {"ply": 4, "kind": "taken", "seat": 1, …, "private": false}, as its game declares it.
+Event = Annotated[dict[str, Any], Meta(title="GameEvent")]
 
 
 class Ask(Told, frozen=True):
@@ -180,7 +176,7 @@ class Position(Told, frozen=True):
     ply: int
     to_move: int | None
     view: dict[str, Any]
-    events: list[Happened]
+    events: list[Event]
     ask: Ask | None
     due: int | None
     result: Result | None
@@ -195,7 +191,7 @@ class PastPosition(Told, frozen=True):
     plies: int
     seat: int | None
     view: dict[str, Any]
-    events: list[Happened]
+    events: list[Event]
 
 
 class Tables(Told, frozen=True):

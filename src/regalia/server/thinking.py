@@ -19,7 +19,7 @@ import structlog
 from regalia.bots import AT_TABLES, Answer, answer, code_of, interim, make
 from regalia.bots.kinds import SearchBot
 from regalia.engine.chance import stream
-from regalia.engine.event import Told
+from regalia.engine.event import Event
 from regalia.engine.game import Decision, Header, Setting
 from regalia.engine.talk import Said
 from regalia.games import games
@@ -45,7 +45,7 @@ class Question(NamedTuple):
     bot: str
     seen: bytes  # of the concealed record
     actions: list[int]
-    events: list[Told]
+    events: list[Event]
     heard: list[Said]
     talk: bool
 

@@ -11,13 +11,22 @@ from pathlib import Path
 from types import UnionType
 from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
 
-from msgspec import Struct, UnsetType
+from msgspec import Meta, Struct, UnsetType
 from msgspec.structs import fields
 
+from regalia.engine.game import Game
+from regalia.games import games
 from regalia.server import messages
 
 TARGET = Path(__file__).parents[3] / "web" / "src" / "lib" / "messages.ts"
-HEAD = """// Made by python -m regalia.server.typescript from src/regalia/server/messages.py: change that, not this.
+HEAD = """// Made by python -m regalia.server.typescript from server/messages.py and what games declare: change those.
+"""
+EVENT = """/** What every event has. */
+export interface EventFrame {
+  ply: number
+  private: boolean
+  text: string
+}
 """
 PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null", Any: "unknown"}
 
@@ -27,11 +36,32 @@ def typescript() -> str:
     kinds = [kind for kind in vars(messages).values() if isinstance(kind, type) and issubclass(kind, Struct)]
     own = [kind for kind in kinds if (kind.__module__ == messages.__name__ and kind.__struct_fields__) or _tag(kind)]
     declared = [_interface(kind) for kind in own]
+    own_events = [_events(game) for game in games().values()]
     unions = [
         f"export type {name} = {' | '.join(kind.__name__ for kind in get_args(union))}\n"
         for name, union in (("ClientMessage", messages.ClientMessage), ("ServerMessage", messages.ServerMessage))
     ]
-    return "\n".join([HEAD, *declared, *unions])
+    return "\n".join([HEAD, *declared, EVENT, *own_events, _games(), *unions])
+
+
+def _name(game: Game) -> str:
+    """A game as its types are called: Kingdom18."""
+    return "".join(part.capitalize() for part in game.name.split("-"))
+
+
+def _events(game: Game) -> str:
+    """What can happen in a game."""
+    kinds = []
+    for event in game.events.declared.values():
+        things = "".join(f"; {thing}: {_type(kind.hint)}" for thing, kind in event.kinds.items())
+        kinds.append(f'  | {{ kind: "{event.name}"{things} }}\n')
+    head = f"/** What happens in {game.title}. */\n"
+    return f"{head}export type {_name(game)}Event = EventFrame & (\n{''.join(kinds)})\n"
+
+
+def _games() -> str:
+    own = "".join(f'  "{game.name}": {{ event: {_name(game)}Event }}\n' for game in games().values())
+    return f'export interface ByGame {{\n{own}}}\n\nexport type GameEvent = ByGame[keyof ByGame]["event"]\n'
 
 
 def _tag(kind: type[Struct]) -> str | None:
@@ -54,7 +84,8 @@ def _interface(kind: type[Struct]) -> str:
 def _type(hint: Any) -> str:
     origin, arguments = get_origin(hint), get_args(hint)
     if origin is Annotated:
-        return _type(arguments[0])
+        title = next((meta.title for meta in arguments[1:] if isinstance(meta, Meta) and meta.title), None)
+        return title or _type(arguments[0])
     if origin in (Union, UnionType):
         parts = dict.fromkeys(_type(part) for part in arguments if part is not UnsetType)
         return " | ".join(parts)

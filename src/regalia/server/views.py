@@ -14,7 +14,6 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from regalia.engine.event import Told
 from regalia.engine.game import Setting
 from regalia.engine.talk import Said
 from regalia.play import talk, transcript
@@ -93,7 +92,7 @@ def position(live: Live, seat: int | None, since: int, record: bool = False) -> 
         ply=match.ply,
         to_move=live.table.to_move,
         view=view,
-        events=_events(match.events(seat, since)),
+        events=_events(match, seat, since),
         ask=_ask(match, seat, view) if asked and seat is not None else None,
         due=None if bots_turn else live.table.due,
         result=live.result,
@@ -102,8 +101,8 @@ def position(live: Live, seat: int | None, since: int, record: bool = False) -> 
     )
 
 
-def _events(told: Sequence[Told]) -> list[messages.Happened]:
-    return [messages.Happened(one.ply, one.code, one.numbers, one.text, one.private) for one in told]
+def _events(match: Match, seat: int | None, since: int) -> list[messages.Event]:
+    return [{**event.plain(), "text": match.tell(event)} for event in match.events(seat, since)]
 
 
 def _ask(match: Match, seat: int, view: dict[str, Any]) -> messages.Ask:
@@ -137,7 +136,7 @@ def past_position(match: Match, log: Sequence[rows.Move], seat: int | None, ply:
     for move in log[match.ply : ply]:
         replay(match, move)
     return messages.PastPosition(
-        ply=ply, plies=len(log), seat=seat, view=match.view(seat), events=_events(match.events(seat, ply - 1))
+        ply=ply, plies=len(log), seat=seat, view=match.view(seat), events=_events(match, seat, ply - 1)
     )
 
 

@@ -46,7 +46,7 @@ class Perspective:
 
     def story(self, since: int = -1, messages: int = 0) -> list[str]:
         """What was seen after a ply and heard after so many messages; one's own words are no news."""
-        happened = [(told.ply, told.text) for told in self.match.events(self.seat, since)]
+        happened = [(event.ply, self.match.tell(event)) for event in self.match.events(self.seat, since)]
         heard = [message for message in self.match.heard(self.seat)[messages:] if message.seat != self.seat]
         spoken = [(message.ply, talk.sentence(message, self.match.names)) for message in heard]
         return [text for _, text in sorted([*happened, *spoken], key=lambda entry: entry[0])]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from regalia.engine.event import Told
+from regalia.engine.event import Event
 from regalia.play import talk
 from regalia.play.match import Match
 from regalia.terminal.screen import Screen, listed
@@ -17,7 +17,7 @@ def tell_match(match: Match, screen: Screen, seat: int | None, stepwise: bool) -
     eyes = "everyone's eyes" if seat is None else f"the eyes of {listed(match.names)[seat]}"
     screen.show(f"[bold]{match.game.title}[/bold], seen through {eyes}.")
     for again in _again(match):
-        _tell_ply(again, screen, seat, [told for told in events if told.ply == again.ply])
+        _tell_ply(again, screen, seat, [event for event in events if event.ply == again.ply])
         screen.tell(talk.sentence(said, match.names) for said in heard if said.ply == again.ply)
         if stepwise and again.seat is not None:
             _show_table(again, screen, seat)
@@ -39,14 +39,14 @@ def _again(match: Match) -> Iterator[Match]:
         yield again
 
 
-def _tell_ply(again: Match, screen: Screen, seat: int | None, events: list[Told]) -> None:
+def _tell_ply(again: Match, screen: Screen, seat: int | None, events: list[Event]) -> None:
     screen.show()
     if again.played:
         move = again.played[-1]
         known = seat in (None, move.seat) or not move.sealed
         what = move.text if known else "a move that stays secret for now"
         screen.show(f"[bold]{again.ply}. {listed(again.names)[move.seat]}[/bold]: {what}")
-    screen.tell(told.text for told in events)
+    screen.tell(again.tell(event) for event in events)
 
 
 def _show_table(match: Match, screen: Screen, seat: int | None) -> None:

@@ -159,7 +159,7 @@ def defense(match: regalia.Match) -> list[int]:
 
 def told(match: regalia.Match, seat: int | None = None) -> str:
     """All that a seat was told, as one text; None is a spectator."""
-    return " ".join(event.text for event in match.events(seat))
+    return " ".join(match.tell(event) for event in match.events(seat))
 
 
 def standing(match: regalia.Match) -> list[int]:

@@ -454,7 +454,7 @@ def test_rulers_do_not_chatter() -> None:
     said = turns = 0
     for seed in range(4):
         *_, match = table_talk(seed, most=10_000)
-        turns += sum("collects" in told.text for told in match.events())
+        turns += sum("collects" in match.tell(told) for told in match.events())
         said += len(match.said)
         by_turn = Counter((message.seat, message.ply) for message in match.said)
         assert set(by_turn.values()) <= {1}

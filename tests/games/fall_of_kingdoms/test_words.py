@@ -8,7 +8,7 @@ import pytest
 
 import regalia
 from regalia.engine.errors import BadPosition
-from regalia.engine.event import ALL, OWN, Event
+from regalia.engine.event import ALL, OWN, Entry
 from regalia.engine.game import Setting
 from regalia.games.fall_of_kingdoms import events
 from regalia.games.fall_of_kingdoms.state import (
@@ -41,8 +41,8 @@ def test_every_event_has_its_own_sentence() -> None:
 
 
 def told(setting: Setting, code: int, *numbers: int) -> str:
-    event = Event(code, ALL, (*numbers, *[0] * (6 - len(numbers))))
-    return setting.game.sentence(setting, event, ["Ann", "Bob", "Cid"])
+    entry = Entry(code, ALL, (*numbers, *[0] * (6 - len(numbers))))
+    return setting.game.sentence(setting, events.EVENTS.event(setting, 0, entry), ["Ann", "Bob", "Cid"])
 
 
 def test_sentences_leave_out_what_is_not_there() -> None:

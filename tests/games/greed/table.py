@@ -164,7 +164,7 @@ def play(match: Match, move: str, *told: str) -> None:
         s.random = word
         log = new_log()
         game.apply(match.setting.rules, s, match.setting.actions[move], log)
-        sentences = iter([GAME.sentence(match.setting, happened, match.names) for happened in collect(log)])
+        sentences = iter([match.tell(GAME.events.event(match.setting, 0, entry)) for entry in collect(log)])
         if all(any(sentence.startswith(wanted) for sentence in sentences) for wanted in told):
             match.shuffle = Loaded(b"", (), word)
             match.play(move)
@@ -213,4 +213,4 @@ def loose(match: Match, viewer: int | None) -> str:
 
 
 def told(match: Match, seat: int | None = None) -> list[str]:
-    return [event.text for event in match.events(seat, match.ply - 1)]
+    return [match.tell(event) for event in match.events(seat, match.ply - 1)]

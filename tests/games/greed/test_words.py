@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import regalia
-from regalia.engine.event import Event
+from regalia.engine.event import ALL, Entry
 from regalia.games.greed import events, moves
 from regalia.games.greed.game import GAME
 from regalia.games.greed.state import KINDS
@@ -63,8 +63,9 @@ def test_packed_hands_come_out_again() -> None:
 
 
 def test_no_event_is_without_a_sentence() -> None:
-    codes = range(events.TURN_BEGINS, events.DRAWN + 1)
-    sentences = [GAME.sentence(GAME.setting(), Event(code, -1, (0, 1, 2, 0, 0, 0)), ["Anna", "Ben"]) for code in codes]
+    setting, codes = GAME.setting(), range(events.TURN_BEGINS, events.DRAWN + 1)
+    told = [GAME.events.event(setting, 0, Entry(code, ALL, (0, 1, 2, 0, 0, 0))) for code in codes]
+    sentences = [GAME.sentence(setting, event, ["Anna", "Ben"]) for event in told]
     assert len(set(sentences)) == len(codes)
     assert all(sentence.endswith(".") for sentence in sentences)
 
@@ -140,7 +141,6 @@ def drawn(**changed: Any) -> dict[str, Any]:
         ({"open_known": [row("7"), *[row("")] * 4]}, "A card is known to be in a hand where it is not."),
         ({"open_loose": counts(["1"])}, "A card is known to be in some hand, but is in none."),
         ({"open_loose": counts(["7"]), "ran_out": 1}, "A card is known to be in some hand, but is in none."),
-        ({"due": [1, 0, 0, 0, 0]}, "Somebody has still to draw."),
         ({"group": [[0] * 7] * 5}, "A group is not the number of cards."),
     ],
 )

@@ -147,4 +147,4 @@ def first_with(wanted: Callable[[Match], bool], make: Callable[[int], Match]) ->
 
 
 def told(match: Match, seat: int | None = None) -> list[str]:
-    return [event.text for event in match.events(seat)]
+    return [match.tell(event) for event in match.events(seat)]

@@ -7,7 +7,6 @@ from typing import Any
 
 import regalia
 from regalia import Match
-from regalia.games.kingdom18 import events
 
 EMPIRE = {"E1": [0, 1], "E2": [2, 3], "E3": [4, 5], "E4": [6, 7]}
 REALM = {name: index for index, name in enumerate(f"R{icon}{value}" for icon in "WD" for value in range(1, 6))}
@@ -61,14 +60,12 @@ def fight(match: Match, red: str, blue: str) -> Match:
 
 def upper_result(match: Match) -> tuple[str, int, int]:
     """Who took the left realm of the last round, and with which totals for red and blue."""
-    decided = (events.TAKEN, events.TAKEN_ON_TIE, events.UNCLAIMED)
-    told = [event for event in match.events() if event.code in decided][-2]
-    seat, _, high, low, *_ = told.numbers
-    if told.code == events.UNCLAIMED:
-        return "nobody", told.numbers[1], told.numbers[1]
-    if told.code == events.TAKEN_ON_TIE:
-        return ("red", "blue")[seat], high, high
-    return ("red", high, low) if seat == 0 else ("blue", low, high)
+    told = [event.plain() for event in match.events() if event.kind in ("taken", "taken_on_tie", "unclaimed")][-2]
+    total: Any = told["total"]
+    if told["kind"] == "unclaimed":
+        return "nobody", total, total
+    other: Any = told["other"] if told["kind"] == "taken" else total
+    return ("red", total, other) if told["seat"] == 0 else ("blue", other, total)
 
 
 def play_out(match: Match) -> Match:

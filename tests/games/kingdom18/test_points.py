@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from regalia.games.kingdom18 import events
 from tests.games.kingdom18.table import begin, fight, upper_result
 
 CAPTOR = {"captured_bonus": "captor"}
@@ -123,9 +122,9 @@ def test_b2_v1_a_captor_gets_no_bonus_where_the_icon_is_not_that_of_the_captured
 def test_b2_what_a_capture_is_told_to_gain_is_what_it_earns(options: dict[str, str], gain: int) -> None:
     match = begin(realms="RW1 RD1", options=options)
     fight(match, "E3.War4 E2.Diplomacy6", "E3.Defend E1.Diplomacy3")
-    told = next(event for event in match.events() if event.code == events.CAPTURED)
-    assert told.numbers[4] == gain
-    assert told.text == f"On the left realm Blue defends against War 4 of Red and gains {gain} from it."
+    told = next(event for event in match.events() if event.kind == "captured")
+    assert told["points"] == gain
+    assert match.tell(told) == f"On the left realm Blue defends against War 4 of Red and gains {gain} from it."
 
 
 def test_b2_v5_v11_the_captors_bonus_turns_two_ties() -> None:

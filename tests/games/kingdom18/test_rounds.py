@@ -249,7 +249,9 @@ def test_b21_d0_the_first_seat_is_red() -> None:
 
 def test_b24_the_upper_realm_is_told_first() -> None:
     match = fight(begin(realms="RW1 RD1"), "E1.War6 E2.War3", "E3.Defend E4.Assassin")
-    told = [event.text for event in match.events() if "takes" in event.text or "nobody" in event.text]
+    told = [
+        match.tell(event) for event in match.events() if "takes" in match.tell(event) or "nobody" in match.tell(event)
+    ]
     assert "RW1" in told[0]
     assert "RD1" in told[1]
 

@@ -103,17 +103,12 @@ def test_which_card_was_turned_up_is_seen_and_told_by_everyone() -> None:
     for seat in (0, 1, None):
         shown = [player["shown_cards"] for player in match.view(seat)["players"]]
         assert shown == [[["E1", None], ["E4", None]], [["E1", None], ["RD2", None]]]
-        told = [event.text for event in match.events(seat)]
+        told = [match.tell(event) for event in match.events(seat)]
         assert "Red turns up War 6 (E1) on the left and Assassin (E4) on the right." in told
         assert "Blue turns up War 6 (E1) on the left and Assassin (RD2) on the right." in told
     view = match.view(None)
-    assert [
-        (card, face) for card, face in zip(view["face_cards"], view["faces"], strict=True) if face == "Assassin"
-    ] == [
-        ("E4", "Assassin"),
-        ("RW4", "Assassin"),
-        ("RD2", "Assassin"),
-    ]
+    assassins = [face for face, power in view["powers"].items() if power == "Assassin"]
+    assert assassins == ["E4.Assassin", "RW4.Assassin", "RD2.Assassin"]
 
 
 def test_in_the_final_view_no_card_lies_beside_a_realm_that_is_gone() -> None:

@@ -1,4 +1,4 @@
-// Made by python -m regalia.server.typescript from src/regalia/server/messages.py: change that, not this.
+// Made by python -m regalia.server.typescript from server/messages.py and what games declare: change those.
 
 /** What a table is opened with. Each seat is "me", "open", or a bot by name, as "easy" or "character:honest". */
 export interface Settings {
@@ -108,14 +108,6 @@ export interface Seated {
   seat_link: string | null
 }
 
-export interface Happened {
-  ply: number
-  code: number
-  numbers: number[]
-  text: string
-  private: boolean
-}
-
 /** Your move: the legal ones, each a row of words to be chosen one after another. */
 export interface Ask {
   moves: string[]
@@ -129,7 +121,7 @@ export interface Position {
   ply: number
   to_move: number | null
   view: Record<string, unknown>
-  events: Happened[]
+  events: GameEvent[]
   ask: Ask | null
   due: number | null
   result: Result | null
@@ -143,7 +135,7 @@ export interface PastPosition {
   plies: number
   seat: number | null
   view: Record<string, unknown>
-  events: Happened[]
+  events: GameEvent[]
 }
 
 export interface Tables {
@@ -409,6 +401,161 @@ export interface Failed {
 export interface Bye {
   type: "bye"
 }
+
+/** What every event has. */
+export interface EventFrame {
+  ply: number
+  private: boolean
+  text: string
+}
+
+/** What happens in The Fall of Kingdoms. */
+export type FallOfKingdomsEvent = EventFrame & (
+  | { kind: "traded"; seat: number }
+  | { kind: "turn_begins"; turn: number; seat: number; coins: number }
+  | { kind: "interest"; seat: number }
+  | { kind: "accused"; seat: number; target: number; character: string }
+  | { kind: "guessed_right"; seat: number; character: string }
+  | { kind: "guessed_wrong"; seat: number; character: string }
+  | { kind: "bought"; seat: number }
+  | { kind: "drew"; seat: number }
+  | { kind: "drew_card"; seat: number; card: string }
+  | { kind: "recycled"; cards: number }
+  | { kind: "used"; seat: number; card: string; target: number | null; character: string | null }
+  | { kind: "aimed"; seat: number; target: number; attacks: number }
+  | { kind: "withdrew"; seat: number; target: number; attacks: number }
+  | { kind: "sent"; seat: number; attacks: number }
+  | { kind: "built"; seat: number; more: number; defense: number }
+  | { kind: "swaps"; seat: number }
+  | { kind: "took_cards"; seat: number; cards: string[] }
+  | { kind: "gave_back"; seat: number }
+  | { kind: "claimed"; seat: number; character: string; target: number | null }
+  | { kind: "borrowed"; seat: number; character: string; target: number | null; owner: number }
+  | { kind: "picked"; seat: number; owner: number }
+  | { kind: "picked_card"; seat: number; owner: number; character: string }
+  | { kind: "called"; caller: number; claimant: number; character: string }
+  | { kind: "shown"; seat: number; character: string }
+  | { kind: "owes"; seat: number }
+  | { kind: "lied"; seat: number; character: string }
+  | { kind: "other_card"; owner: number; character: string }
+  | { kind: "new_card"; seat: number; character: string }
+  | { kind: "lost"; seat: number; character: string }
+  | { kind: "life_moves_up"; seat: number; lives: number }
+  | { kind: "counters"; seat: number; character: string }
+  | { kind: "defends"; seat: number; card: string }
+  | { kind: "stopped"; target: number }
+  | { kind: "hit"; target: number; lost: number; left: number }
+  | { kind: "looked"; seat: number; target: number; look: string }
+  | { kind: "saw_character"; seat: number; target: number; character: string }
+  | { kind: "saw_destiny"; seat: number; target: number; card: string }
+  | { kind: "saw_hand"; seat: number; target: number; cards: string[] }
+  | { kind: "morale"; seat: number; morale: number; change: number }
+  | { kind: "destroyed"; seat: number; taker: number | null; coins: number }
+  | { kind: "buried"; seat: number; cards: string[] }
+  | { kind: "discarded"; seat: number; card: string }
+  | { kind: "paid_back"; seat: number; coins: number }
+  | { kind: "lapsed"; seat: number }
+  | { kind: "cut"; seat: number; coins: number }
+  | { kind: "took_earned"; seat: number; coins: number }
+  | { kind: "toll_paid"; seat: number; actor: number; coins: number }
+  | { kind: "game_over"; winner: number }
+  | { kind: "unfinished"; turns: number }
+)
+
+/** What happens in Greed. */
+export type GreedEvent = EventFrame & (
+  | { kind: "turn_begins"; seat: number; turn: number }
+  | { kind: "played"; seat: number; card: string }
+  | { kind: "pulled"; seat: number; victim: number | null; card: string }
+  | { kind: "pulled_crook"; seat: number; victim: number | null }
+  | { kind: "bust"; seat: number; victim: number | null; number: number }
+  | { kind: "stopped"; seat: number; victim: number | null; cards: number }
+  | { kind: "stole"; seat: number; victim: number; card: string }
+  | { kind: "looked"; seat: number; holder: number }
+  | { kind: "saw"; seat: number; holder: number; cards: string[] }
+  | { kind: "traded"; seat: number; lower: string; higher: string }
+  | { kind: "gained"; seat: number; card: string }
+  | { kind: "cleared"; seat: number; number: number; cards: number }
+  | { kind: "drew"; seat: number; cards: number }
+  | { kind: "holds"; seat: number; drawn: number; cards: string[] }
+  | { kind: "reshuffled"; cards: number }
+  | { kind: "no_card"; seat: number }
+  | { kind: "won"; seat: number; cards: number }
+  | { kind: "drawn"; turns: number }
+)
+
+/** What happens in Greedy Kingdoms. */
+export type GreedyKingdomsEvent = EventFrame & (
+  | { kind: "received"; seat: number; honor: number; gold: number; food: number; land: number }
+  | { kind: "paid"; seat: number; honor: number; gold: number; food: number; land: number }
+  | { kind: "market_filled"; card: string; place: number }
+  | { kind: "obtained"; seat: number; card: string }
+  | { kind: "promoted"; seat: number; hero: string }
+  | { kind: "laid"; seat: number }
+  | { kind: "revealed"; seat: number; heroes: string[] }
+  | { kind: "battle"; blocked: string[] }
+  | { kind: "round_begins"; round: number; attacker: number; defender: number }
+  | { kind: "palace_built"; seat: number; palaces: number }
+  | { kind: "won"; seat: number }
+  | { kind: "limit_reached"; rounds: number }
+  | { kind: "set_aside"; seat: number; hero: string }
+  | { kind: "drew"; seat: number; heroes: string[] }
+  | { kind: "chooses"; seat: number; cards: number }
+  | { kind: "took"; seat: number; other: number; token: string }
+  | { kind: "swapped"; seat: number; under: string; card: string }
+  | { kind: "traded"; seat: number; count: number; given: string; received: string }
+  | { kind: "item_used"; seat: number; card: string }
+  | { kind: "turned_up"; seat: number; card: string }
+  | { kind: "staked"; seat: number; token: string; side: string }
+  | { kind: "bet_won"; seat: number; token: string; won: number }
+  | { kind: "bet_lost"; seat: number; token: string }
+  | { kind: "freed"; seat: number; card: string }
+  | { kind: "stopped"; seat: number; card: string }
+  | { kind: "hero_used"; seat: number; card: string }
+  | { kind: "all_attack_right" }
+)
+
+/** What happens in Greedy Kingdoms (2009). */
+export type GreedyKingdoms2009Event = EventFrame & (
+  | { kind: "received"; seat: number; honor: number; gold: number; food: number; land: number }
+  | { kind: "paid"; seat: number; honor: number; gold: number; food: number; land: number }
+  | { kind: "market_filled"; card: string; place: number }
+  | { kind: "obtained"; seat: number; card: string }
+  | { kind: "promoted"; seat: number; hero: string }
+  | { kind: "laid"; seat: number }
+  | { kind: "revealed"; seat: number; heroes: string[] }
+  | { kind: "battle"; blocked: string[] }
+  | { kind: "round_begins"; round: number; attacker: number; defender: number }
+  | { kind: "palace_built"; seat: number; palaces: number }
+  | { kind: "won"; seat: number }
+  | { kind: "limit_reached"; rounds: number }
+  | { kind: "failed"; seat: number; card: string }
+  | { kind: "succeeded"; seat: number; card: string; paid: boolean }
+  | { kind: "spared"; seat: number; card: string }
+)
+
+/** What happens in Kingdom 18. */
+export type Kingdom18Event = EventFrame & (
+  | { kind: "round_begins"; round: number; left: string; right: string }
+  | { kind: "drew"; seat: number; hand: string[] }
+  | { kind: "laid"; seat: number }
+  | { kind: "revealed"; seat: number; step: number; left: string; right: string }
+  | { kind: "captured"; seat: number; slot: string; face: string; captured: string; points: number }
+  | { kind: "taken"; seat: number; realm: string; total: number; other: number }
+  | { kind: "taken_on_tie"; seat: number; realm: string; total: number; highest: number; other: number }
+  | { kind: "unclaimed"; realm: string; total: number }
+  | { kind: "game_over"; red: number; blue: number }
+)
+
+export interface ByGame {
+  "fall-of-kingdoms": { event: FallOfKingdomsEvent }
+  "greed": { event: GreedEvent }
+  "greedy-kingdoms": { event: GreedyKingdomsEvent }
+  "greedy-kingdoms-2009": { event: GreedyKingdoms2009Event }
+  "kingdom-18": { event: Kingdom18Event }
+}
+
+export type GameEvent = ByGame[keyof ByGame]["event"]
 
 export type ClientMessage = Open | Close | Play | Say | Resign | Back | AskHint | Ping
 

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
+from regalia.engine import sets
 from regalia.engine.cards import Cards, Table, whole
 from regalia.engine.errors import BadCards
 from regalia.engine.game import Setting
-from regalia.engine.vocabulary import Kind, counted, plural, seats
+from regalia.engine.vocabulary import Group, Kind, counted, plural, seats
 from regalia.games.fall_of_kingdoms import state
-from regalia.games.fall_of_kingdoms.groups import character_of
+from regalia.games.fall_of_kingdoms.groups import added, character_of, copies_of
 from regalia.games.fall_of_kingdoms.state import Rules
 
 MOST_AMOUNT = 20
@@ -59,7 +60,22 @@ CHARACTER = Kind(
     },
 )
 DESTINY = Kind(state.DESTINY_CARDS, lambda setting, kind: kind_names(setting.cards)[kind])
-GROUP = Kind(0, lambda setting, group: " and ".join(group_names(group)) or "no card")
+
+
+class CharacterCards(Group):
+    """Character Cards, of which some may be alike."""
+
+    def members(self, setting: Setting, *numbers: int) -> list[str]:
+        return group_names(*numbers)
+
+    def packed(self, setting: Setting, words: Sequence[str]) -> tuple[int, ...]:
+        group = sets.EMPTY
+        for word in words:
+            group = added(group, copies_of(CHARACTER_NAMES.index(word)))
+        return (group,)
+
+
+GROUP = CharacterCards(0, lambda setting, group: " and ".join(group_names(group)) or "no card")
 COINS = counted("coin")
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from regalia.engine.kernel import kernel
-from regalia.engine.vocabulary import Kind, Moves, seats, the
+from regalia.engine.vocabulary import Kind, Moves, Quantity, seats, the
 from regalia.games.greed import state
 from regalia.games.greed.cards import CARD_WORDS
 from regalia.games.greed.state import KINDS
@@ -34,7 +34,7 @@ def higher_of(number: int) -> int:
 
 CARD = Kind(KINDS, lambda setting, kind: CARD_WORDS[kind])
 PAIR = Kind(PAIRS, lambda setting, pair: f"{CARD_WORDS[lower_of(pair)]} {CARD_WORDS[higher_of(pair)]}")
-NUMBER = Kind(state.NUMBERS, lambda setting, number: str(number + 1))
+NUMBER = Quantity(state.NUMBERS, lambda setting, number: str(number + 1), least=1)
 SEAT = seats(state.MOST_SEATS)
 SOURCE = Kind(state.PILE + 1, lambda setting, source: "pile" if source == state.PILE else f"seat{source}")
 

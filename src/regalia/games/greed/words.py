@@ -30,7 +30,6 @@ def view(setting: Setting, seen: State, seat: int | None) -> dict[str, Any]:
         "middle": _middle(seen),
         "draw_pile": seen.pile_size,
         "discards": heap(seen.discards),
-        "cards": list(CARD_WORDS),  # what the cards in events are
         "in_some_hand": heap(seen.open_loose if seat is None else seen.loose[seat]),
         "players": [_player(seen, owner, seat) for owner in range(setting.seats)],
     }

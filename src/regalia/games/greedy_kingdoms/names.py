@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from functools import lru_cache
 from itertools import combinations
 
+from regalia.engine import sets
 from regalia.engine.cards import Card, Cards
 from regalia.engine.game import Setting
-from regalia.engine.vocabulary import Kind, named, seats
+from regalia.engine.vocabulary import Group, Kind, named, seats
 from regalia.games.greedy_kingdoms import board
 from regalia.games.greedy_kingdoms.board import HERO, LINE_UP, PALACE, TYPES, UPGRADES
 from regalia.games.greedy_kingdoms.reading import KIND_NAMES, Effect, promotion_payments, upgrades_of
@@ -85,8 +86,30 @@ def amount_text(numbers: Sequence[int]) -> str:
 SEAT = seats(board.SEATS)
 TOKEN = named(board.TOKENS)
 UPGRADE = Kind(UPGRADES, lambda setting, card: names_of(setting.cards).upgrade(card))
-CARD = Kind(PALACE + 1, lambda setting, card: names_of(setting.cards).card(card))  # what can be obtained; in events any
+CARD = Kind(PALACE + 1, lambda setting, card: names_of(setting.cards).card(card))  # what can be obtained
+ANY_CARD = Kind(HERO + 2 * TYPES, CARD.word)  # those, and heroes
 PAYMENT = Kind(board.PAYMENTS, lambda setting, way: " ".join(KIND_NAMES[kind] for kind in promotion_payments()[way]))
+
+
+class Heroes(Group):
+    """Types of hero as a set, and the set of the advanced types of whose heroes they are."""
+
+    width = 2
+
+    def members(self, setting: Setting, *numbers: int) -> list[str]:
+        return names_of(setting.cards).members(*numbers)
+
+    def packed(self, setting: Setting, words: Sequence[str]) -> tuple[int, ...]:
+        names, heroes, advanced = names_of(setting.cards), sets.EMPTY, sets.EMPTY
+        for hero in range(len(names.heroes)):
+            if names.form(hero, True) in words:
+                advanced |= sets.only(hero)
+            if names.form(hero, True) in words or names.hero(hero) in words:
+                heroes |= sets.only(hero)
+        return heroes, advanced
+
+
+HEROES = Heroes(0, lambda setting, *numbers: listed(names_of(setting.cards).members(*numbers)))
 
 
 def hero_of(types: int) -> Kind:

@@ -10,7 +10,7 @@ from regalia.engine.game import Setting
 from regalia.engine.vocabulary import plural
 from regalia.games.kingdom18 import rules, state
 from regalia.games.kingdom18.events import SLOTS
-from regalia.games.kingdom18.faces import card_name, card_of, power_of, power_text, powers_of
+from regalia.games.kingdom18.faces import card_name, card_of, face_text, face_word, power_of, power_text, powers_of
 from regalia.games.kingdom18.state import Rules
 
 STEP_NAMES = ("first", "second")
@@ -56,8 +56,7 @@ def view(setting: Setting, seen: Any, seat: int | None) -> dict[str, Any]:
         "realms": [None if realm == state.NONE else _realm(cards, realm) for realm in seen.realm],
         "face_down": _realm_names(cards, seen.realm_deck),
         "aside": _realm_names(cards, _aside(seen)),
-        "faces": [power_text(power_of(cards, face)) for face in range(state.FACES)],  # what the faces in events are
-        "face_cards": [card_name(cards, card_of(face)) for face in range(state.FACES)],  # and on which cards
+        "powers": {face_word(setting, face): face_text(setting, face) for face in range(state.FACES)},  # of all faces
         "totals": [[_total(setting, seen, owner, slot) for owner in range(2)] for slot in range(2)],
         "players": [_player(cards, seen, owner, seat, shield) for owner in range(2)],
     }

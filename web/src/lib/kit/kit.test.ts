@@ -7,7 +7,7 @@ import Prompt from './Prompt.svelte'
 import Seat from './Seat.svelte'
 import Talk from './Talk.svelte'
 import { sayingsOf } from '../games/sayings'
-import type { SeatInfo, TalkLine } from '../messages'
+import type { GameEvent, SeatInfo, TalkLine } from '../messages'
 import { Choosing } from '../play/choosing'
 import type { Scene } from '../play/scene'
 import { t } from '../texts'
@@ -112,11 +112,10 @@ it('there is always a way on, whatever was picked first', () => {
 })
 
 it('the log groups what happened by move, and marks what only I saw', async () => {
-  const events = [
-    { ply: 0, code: 2, numbers: [], text: 'The deal.', private: false },
-    { ply: 1, code: 3, numbers: [], text: 'Ann plays.', private: false },
-    { ply: 1, code: 4, numbers: [], text: 'Ann draws a Saint.', private: true },
-    { ply: 2, code: 0, numbers: [], text: '', private: false },
+  const events: GameEvent[] = [
+    { ply: 0, kind: 'round_begins', round: 1, left: 'RW1', right: 'RD1', text: 'The deal.', private: false },
+    { ply: 1, kind: 'laid', seat: 0, text: 'Ann plays.', private: false },
+    { ply: 1, kind: 'drew', seat: 0, hand: ['E1'], text: 'Ann draws a Saint.', private: true },
   ]
   const { rerender } = render(Log, { props: { events, mine: true } })
   expect(screen.getAllByRole('listitem')).toHaveLength(2)

@@ -1,6 +1,6 @@
 /** How long what happened stays before the next is shown: as long as it takes to read, at the speed of one's choice. */
 
-import type { Happened } from '../messages'
+import type { GameEvent } from '../messages'
 import type { Speed } from '../state/app.svelte'
 
 // Milliseconds: for looking at all, for each letter, and at the most
@@ -10,7 +10,7 @@ const PACES: Record<Speed, { look: number; letter: number; most: number }> = {
   instant: { look: 0, letter: 0, most: 0 },
 }
 
-export function reading({ text }: Happened, speed: Speed): number {
+export function reading({ text }: GameEvent, speed: Speed): number {
   const { look, letter, most } = PACES[speed]
   return text ? Math.min(most, look + letter * text.length) : 0
 }

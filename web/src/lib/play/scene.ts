@@ -1,6 +1,6 @@
 /** What a game's layout shows: a table that is played at, or a moment of one that is looked at again. */
 
-import type { Happened, Hinted, SeatInfo } from '../messages'
+import type { GameEvent, Hinted, SeatInfo } from '../messages'
 import type { View } from '../state/table.svelte'
 import { t } from '../texts'
 import type { Choosing } from './choosing'
@@ -9,10 +9,10 @@ export interface Scene {
   readonly view: View
   /** The view before the last move, and what was told since; for showing what changed. */
   readonly before: View | null
-  readonly fresh: readonly Happened[]
+  readonly fresh: readonly GameEvent[]
   /** What was told last, and all since my last move; at a table that is played at. */
   readonly news?: string
-  readonly since?: readonly Happened[]
+  readonly since?: readonly GameEvent[]
   /** Whether something is still to be told before it is what it is; `skip` shows it at once. */
   readonly behind?: boolean
   readonly skip?: () => void

@@ -1,7 +1,7 @@
 /** One table as this reader sees it, kept in step with the server. */
 
 import { flushSync } from 'svelte'
-import type { Happened, Hinted, Opened, Position, ServerMessage, Statement, TableInfo, TalkLine } from '../messages'
+import type { GameEvent, Hinted, Opened, Position, ServerMessage, Statement, TableInfo, TalkLine } from '../messages'
 import { randomHex } from '../net/ids'
 import { line, type Follower } from '../net/line.svelte'
 import { Choosing } from '../play/choosing'
@@ -29,11 +29,11 @@ export class TableStore implements Follower {
   position = $state.raw<Position | null>(null)
   /** The view before the last move, for showing what changed. */
   before = $state.raw<View | null>(null)
-  log = $state.raw<Happened[]>([])
+  log = $state.raw<GameEvent[]>([])
   /** What came with the position that is shown; empty after a reload. */
-  fresh = $state.raw<Happened[]>([])
+  fresh = $state.raw<GameEvent[]>([])
   /** What was told last, sentence by sentence. */
-  news = $state.raw<Happened | null>(null)
+  news = $state.raw<GameEvent | null>(null)
   /** The position that the server sent last: what is shown may be behind it, for people read slower than bots play. */
   latest = $state.raw<Position | null>(null)
   /** My own last move: what happened since is what I want to know. */
@@ -48,7 +48,7 @@ export class TableStore implements Follower {
 
   #stop: () => void
   #waiting: Position[] = []
-  #untold: Happened[] = []
+  #untold: GameEvent[] = []
   #reading: ReturnType<typeof setTimeout> | undefined
 
   constructor(
@@ -76,7 +76,7 @@ export class TableStore implements Follower {
   }
 
   /** What I was told since my last move. */
-  get sinceMine(): Happened[] {
+  get sinceMine(): GameEvent[] {
     return this.log.filter((event) => event.ply > this.moved && event.text)
   }
 
@@ -172,7 +172,7 @@ export class TableStore implements Follower {
       }, time)
   }
 
-  #tell(event: Happened): void {
+  #tell(event: GameEvent): void {
     this.log = [...this.log, event]
     if (event.text) this.news = event
   }

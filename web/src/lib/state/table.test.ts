@@ -27,7 +27,7 @@ const wire = (): Wire => Wire.all.at(-1) ?? new Wire()
 const ASK = { moves: ['pull', 'stop'], words: {}, questions: { '': 'Which?' }, hint: '' }
 
 function position(ply: number, change: Partial<Position> = {}): Position {
-  const events = [{ ply, code: 2, numbers: [], text: `move ${ply}`, private: false }]
+  const events = [{ ply, kind: 'laid' as const, seat: 0, text: `move ${ply}`, private: false }]
   return { ply, to_move: 0, view: { names: [] }, events, ask: ASK, due: null, result: null, made_by: null, record: null, ...change }
 }
 
@@ -130,7 +130,7 @@ it('a hint that is refused can be asked for again', async () => {
 it('what happened is told sentence by sentence, at the speed of who reads', async () => {
   localStorage.setItem('regalia', JSON.stringify({ speed: 'brisk' }))
   const store = await table()
-  const told = (ply: number) => [`a ${ply}`, `b ${ply}`].map((text) => ({ ply, code: 2, numbers: [], text, private: false }))
+  const told = (ply: number) => [`a ${ply}`, `b ${ply}`].map((text) => ({ ply, kind: 'laid' as const, seat: 0, text, private: false }))
   wire().tell({ type: 'update', table: 't', position: position(1, { events: told(1), ask: null }) })
   wire().tell({ type: 'update', table: 't', position: position(2, { events: told(2) }) })
   expect([store.position?.ply, store.news?.text, store.behind, store.choosing]).toEqual([1, 'a 1', true, null])

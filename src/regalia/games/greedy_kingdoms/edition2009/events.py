@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from regalia.engine.vocabulary import Events, Kind
+from regalia.engine.vocabulary import Events, Flag
 from regalia.games.greedy_kingdoms import events
-from regalia.games.greedy_kingdoms.names import CARD, SEAT
+from regalia.games.greedy_kingdoms.names import ANY_CARD, SEAT
 
-OUTCOME = Kind(
+OUTCOME = Flag(
     2, lambda setting, paid: "succeeds" if paid else "succeeds, but cannot be paid in full and brings nothing"
 )
 
 EVENTS = Events(events.EVENTS)
-FAILED = EVENTS("{card} of {seat} fails.", seat=SEAT, card=CARD)
-SUCCEEDED = EVENTS("{card} of {seat} {paid}.", seat=SEAT, card=CARD, paid=OUTCOME)
-SPARED = EVENTS("{card} of {seat} fails and is not paid for.", seat=SEAT, card=CARD)
+FAILED = EVENTS("failed", "{card} of {seat} fails.", seat=SEAT, card=ANY_CARD)
+SUCCEEDED = EVENTS("succeeded", "{card} of {seat} {paid}.", seat=SEAT, card=ANY_CARD, paid=OUTCOME)
+SPARED = EVENTS("spared", "{card} of {seat} fails and is not paid for.", seat=SEAT, card=ANY_CARD)

@@ -1,11 +1,8 @@
 import { expect, it } from 'vitest'
-import type { Happened, PastPosition } from '../../messages'
-import { CHARACTERS } from './characters'
+import type { FallOfKingdomsEvent, PastPosition } from '../../messages'
 import { judged } from './truth'
 
-const told = (ply: number, code: number, ...numbers: number[]): Happened => ({ ply, code, numbers, text: `claim ${ply}`, private: false })
-const SAINT = CHARACTERS.indexOf('Saint')
-const GENERAL = CHARACTERS.indexOf('General')
+const frame = (ply: number) => ({ ply, text: `claim ${ply}`, private: false })
 
 it('a claim was true if its Character was in that hand when it was made', async () => {
   const asked: string[] = []
@@ -14,7 +11,12 @@ it('a claim was true if its Character was in that hand when it was made', async 
     const players = [{ hand: seat === 0 ? ['Saint', 'Prophet'] : null }, { hand: seat === 1 ? ['Informant'] : null }]
     return Promise.resolve({ view: { picked: 'General', players } } as unknown as PastPosition)
   }
-  const log = [told(4, 20, 0, SAINT, 1), told(5, 31, 1, GENERAL), told(7, 3, 9), told(9, 21, 0, GENERAL, 1, 1)]
+  const log: FallOfKingdomsEvent[] = [
+    { ...frame(4), kind: 'claimed', seat: 0, character: 'Saint', target: 1 },
+    { ...frame(5), kind: 'counters', seat: 1, character: 'General' },
+    { ...frame(7), kind: 'turn_begins', turn: 9, seat: 0, coins: 2 },
+    { ...frame(9), kind: 'borrowed', seat: 0, character: 'General', target: 1, owner: 1 },
+  ]
   expect(await judged(log, seen)).toEqual([
     { ply: 4, text: 'claim 4', true: true },
     { ply: 5, text: 'claim 5', true: false },

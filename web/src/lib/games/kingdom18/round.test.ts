@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import type { Happened } from '../../messages'
+import type { Kingdom18Event } from '../../messages'
 import type { View } from '../../state/table.svelte'
 import { catches, decided } from './round'
 
-const told = (code: number, ...numbers: number[]): Happened => ({ ply: 4, code, numbers, text: '', private: false })
+const FRAME = { ply: 4, text: '', private: false }
+const RED_SHOWS: Kingdom18Event = { ...FRAME, kind: 'revealed', seat: 0, step: 1, left: 'E1.War6', right: 'E1.Diplomacy3' }
+const BLUE_SHOWS: Kingdom18Event = { ...FRAME, kind: 'revealed', seat: 1, step: 1, left: 'E2.War3', right: 'E2.Diplomacy6' }
+const BLUE_TAKES: Kingdom18Event = { ...FRAME, kind: 'taken', seat: 1, realm: 'RW1', total: 9, other: 3 }
+const NOBODY_TAKES: Kingdom18Event = { ...FRAME, kind: 'unclaimed', realm: 'RD4', total: 6 }
 
 const BEFORE = {
   round: 1,
@@ -12,8 +16,7 @@ const BEFORE = {
     { card: 'RD4', value: 4, icon: 'Diplomacy', power: 'Defend' },
   ],
   ply: 3,
-  faces: ['War 6', 'Diplomacy 3', 'Diplomacy 6', 'War 3'],
-  face_cards: ['E1', 'E1', 'E2', 'E2'],
+  powers: { 'E1.War6': 'War 6', 'E1.Diplomacy3': 'Diplomacy 3', 'E2.Diplomacy6': 'Diplomacy 6', 'E2.War3': 'War 3' },
   players: [
     { score: 0, won: [], hand: [], shown: [['War 4', null], ['Defend', null]], shown_cards: [['E3', null], ['E3', null]] },
     { score: 0, won: [], hand: null, shown: [['War 3', null], ['War 6', null]], shown_cards: [['E2', null], ['E1', null]] },
@@ -23,11 +26,11 @@ const AFTER = { ply: 4, players: [{ score: 0, won: [] }, { score: 1, won: ['RW1'
 
 describe('a decided round', () => {
   it('is nothing while no realm is taken', () => {
-    expect(decided(BEFORE, AFTER, [told(5, 0, 1, 0, 1)])).toBeNull()
+    expect(decided(BEFORE, AFTER, [RED_SHOWS])).toBeNull()
   })
 
   it('shows what was turned up last, and who takes which realm', () => {
-    const round = decided(BEFORE, AFTER, [told(5, 0, 1, 0, 1), told(5, 1, 1, 3, 2), told(7, 1, 0, 9, 3), told(9, 8, 6)])
+    const round = decided(BEFORE, AFTER, [RED_SHOWS, BLUE_SHOWS, BLUE_TAKES, NOBODY_TAKES])
     expect(round?.table.players[0]?.shown).toEqual([['War 4', 'War 6'], ['Defend', 'Diplomacy 3']])
     expect(round?.table.players[1]?.shown).toEqual([['War 3', 'War 3'], ['War 6', 'Diplomacy 6']])
     expect(round?.table.players[1]?.shown_cards).toEqual([['E2', 'E2'], ['E1', 'E2']])
@@ -39,7 +42,7 @@ describe('a decided round', () => {
 })
 
 it('counts what was won at once, so that a score never falls', () => {
-  const round = decided(BEFORE, AFTER, [told(7, 1, 0, 9, 3), told(9, 8, 6)])
+  const round = decided(BEFORE, AFTER, [BLUE_TAKES, NOBODY_TAKES])
   expect(round?.ply).toBe(4)
   expect(round?.table.players.map(({ score, won }) => [score, won])).toEqual([
     [0, []],

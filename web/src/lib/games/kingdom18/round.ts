@@ -1,6 +1,6 @@
 /** Kingdom 18: what its view holds, and how the end of a round is put together from what was told. */
 
-import type { Happened } from '../../messages'
+import type { Kingdom18Event } from '../../messages'
 import type { View } from '../../state/table.svelte'
 
 export interface Realm {
@@ -29,8 +29,7 @@ export interface Table {
   realms: (Realm | null)[]
   face_down: string[]
   aside: string[]
-  faces: string[] // what a face in an event is
-  face_cards: string[] // and on which card
+  powers: Record<string, string> // of a face in an event
   totals: number[][] // by realm, then by seat
   players: Player[]
 }
@@ -48,32 +47,26 @@ export interface Decided {
   verdicts: (Verdict | null)[]
 }
 
-// The codes of its events
-const REVEALED = 5
-const TAKEN = 7
-const TAKEN_ON_TIE = 8
-const UNCLAIMED = 9
-
 export const table = (view: View): Table => view as unknown as Table
 
 /** The word of the notation for an end of a card. */
 export const word = (card: string, power: string): string => `${card}.${power.replace(' ', '')}`
 
-export function decided(before: View | null, after: View, fresh: readonly Happened[]): Decided | null {
-  const told = fresh.filter((event) => [TAKEN, TAKEN_ON_TIE, UNCLAIMED].includes(event.code))
+export function decided(before: View | null, after: View, fresh: readonly Kingdom18Event[]): Decided | null {
+  const told = fresh.flatMap((event) => verdict(event) ?? [])
   if (!before || told.length === 0) return null
   const was = table(before)
   const players = was.players.map((player, seat) => laidOpen(player, table(after).players[seat] ?? player))
-  for (const { code, numbers } of fresh) {
-    if (code !== REVEALED) continue
-    const [seat = 0, step = 0, ...faces] = numbers
-    players[seat]?.shown.forEach((slot, at) => (slot[step] = was.faces[faces[at] ?? 0] ?? null))
-    players[seat]?.shown_cards.forEach((slot, at) => (slot[step] = was.face_cards[faces[at] ?? 0] ?? null))
+  for (const event of fresh) {
+    if (event.kind !== 'revealed') continue
+    const faces = [event.left, event.right]
+    players[event.seat]?.shown.forEach((slot, at) => (slot[event.step] = was.powers[faces[at] ?? ''] ?? null))
+    players[event.seat]?.shown_cards.forEach((slot, at) => (slot[event.step] = faces[at]?.split('.')[0] ?? null))
   }
   const verdicts: (Verdict | null)[] = []
-  for (const { code, numbers } of told) {
+  for (const one of told) {
     while (was.realms[verdicts.length] === null) verdicts.push(null)
-    verdicts.push(verdict(code, numbers))
+    verdicts.push(one)
   }
   const totals = was.realms.map((_, slot) => verdicts[slot]?.totals ?? [0, 0])
   return { ply: after.ply, table: { ...was, players, totals }, verdicts }
@@ -96,11 +89,12 @@ function laidOpen(was: Player, now: Player): Player {
   }
 }
 
-function verdict(code: number, numbers: readonly number[]): Verdict {
-  const [a = 0, b = 0, c = 0, d = 0] = numbers
-  if (code === UNCLAIMED) return { seat: null, totals: [b, b], onTie: true }
-  const totals = code === TAKEN ? (a === 0 ? [c, d] : [d, c]) : [c, c]
-  return { seat: a, totals, onTie: code === TAKEN_ON_TIE }
+/** Who takes a realm; null for an event that tells of something else. */
+function verdict(event: Kingdom18Event): Verdict | null {
+  if (event.kind === 'unclaimed') return { seat: null, totals: [event.total, event.total], onTie: true }
+  if (event.kind === 'taken_on_tie') return { seat: event.seat, totals: [event.total, event.total], onTie: true }
+  if (event.kind !== 'taken') return null
+  return { seat: event.seat, totals: event.seat === 0 ? [event.total, event.other] : [event.other, event.total], onTie: false }
 }
 
 /** Whether a card turned up in the same step catches another: a Defend a War, an Assassin a Diplomacy. */
