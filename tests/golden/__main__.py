@@ -1,4 +1,4 @@
-"""Write the matches anew."""
+"""Write the matches and the digests of observations anew."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from pathlib import Path
 
 import regalia
 from regalia.games import games
+from tests.golden import observations
 
 for name, game in games().items():
     choose = random.Random(18)
@@ -14,3 +15,5 @@ for name, game in games().items():
     while match.seat is not None:
         match.play(choose.choice(match.moves()))
     (Path(__file__).parent / f"{name}.txt").write_text(match.transcript(), encoding="utf-8")
+lines = [observations(name) for name in games()]
+(Path(__file__).parent / "observations.txt").write_text("\n".join(lines) + "\n", encoding="utf-8")

@@ -9,9 +9,9 @@ import numpy as np
 import pytest
 
 import regalia
+from regalia.engine.observation import BAG, BITS, COUNTED, ENCODINGS, ONE_HOT, Layout, Piece
 from regalia.engine.record import EVERYONE, NOBODY, OWNER, Field, Seats, i8, members
 from regalia.games import games
-from regalia.research.observation import BITS, ENCODINGS, ONE_HOT, Layout, Piece
 from tests.contract.cases import every_case, new_match, some_plies, truth
 from tests.research.worlds import pairs
 
@@ -23,13 +23,27 @@ def turned(value: int, piece: Piece, seats: int, seat: int) -> int:
 
 def expected(field: Field, piece: Piece, value: int, seats: int, seat: int) -> list[float]:
     """One number of a record as the documentation says it is written, worked out in plain Python."""
+    if piece.encoding == ENCODINGS[BAG]:
+        return []  # see `bags`
     if piece.encoding == ENCODINGS[BITS]:
         things = {turned(thing, piece, seats, seat) for thing in range(field.of) if value >> thing & 1}
         return [float(thing in things) for thing in range(piece.width)]
+    if piece.encoding == ENCODINGS[COUNTED]:
+        count, beyond = value - piece.low, max(0, value - piece.low - piece.usual)
+        steps = [float(count > step) for step in range(piece.usual)]
+        return [*steps, beyond / (beyond + piece.usual)][: piece.width]
     if piece.encoding == ENCODINGS[ONE_HOT]:
         at = turned(value, piece, seats, seat) - piece.low
         return [float(place == at) for place in range(piece.width)]
     return [math.log(1 + value - piece.low) / math.log(1 + piece.high - piece.low)]
+
+
+def bags(field: Field, piece: Piece, values: list[int]) -> list[float]:
+    """Rows of names, each as the documentation says it is written: whether a name is there, and how often more."""
+    row = field.shape[-1]
+    names = range(piece.high + 1)
+    counts = [values[at : at + row].count(name) for at in range(0, len(values), row) for name in names]
+    return [number for count in counts for number in (float(count > 0), max(0, count - 1) / max(1, count))]
 
 
 def numbers(field: Field, value: Any, seats: int, seat: int) -> list[int]:
@@ -58,16 +72,65 @@ def test_every_visible_number_is_where_the_layout_says(name: str, seats: int) ->
             pieces = layout.read(row)
             assert pieces["you"].tolist() == [float(place == seat) for place in range(seats)]
             for field_name, field in seen.fields.items():
-                if field.seen is NOBODY:
+                if field.seen is NOBODY or field.low == field.high:
                     assert field_name not in pieces
                     continue
                 piece = layout.pieces[field_name]
-                flat = [
-                    number
-                    for value in numbers(field, getattr(seen, field_name), seats, seat)
-                    for number in expected(field, piece, value, seats, seat)
-                ]
+                values = numbers(field, getattr(seen, field_name), seats, seat)
+                flat = [number for value in values for number in expected(field, piece, value, seats, seat)]
+                if piece.encoding == ENCODINGS[BAG]:
+                    flat = bags(field, piece, values)
                 assert pieces[field_name].ravel() == pytest.approx(flat)
+
+
+@every_case
+def test_the_compiled_writer_and_the_one_for_a_single_record_agree(name: str, seats: int) -> None:
+    for shared in (False, True):
+        layout = Layout(games()[name].setting(seats), shared)
+        for match in some_plies(new_match(layout.setting, 5), 5):
+            out = layout.new(seats)
+            layout.write(np.repeat(truth(match).to_array(), seats), np.arange(seats, dtype=np.int8), out)
+            for seat in range(seats):
+                assert layout.observe(match.seen(seat), seat) == pytest.approx(out[seat])
+
+
+@every_case
+def test_a_shared_layout_is_the_same_at_every_table_and_says_which_one_it_is(name: str, seats: int) -> None:
+    game = games()[name]
+    least = Layout(game.setting(), shared=True)
+    options = {option.name: list(option.answers)[-1] for option in game.options}
+    layout = Layout(game.setting(seats, options), shared=True)
+    assert (layout.digest, layout.names, layout.words.names) == (least.digest, least.names, least.words.names)
+    match = new_match(layout.setting, 1)
+    said = layout.read(layout.observe(match.seen(0), 0))
+    for option in game.options:
+        assert said[option.name].tolist() == [0.0] * (len(option.answers) - 1) + [1.0]
+    if len(game.seats) > 1:
+        assert said["players"].tolist() == [float(count == seats) for count in game.seats]
+
+
+@every_case
+def test_every_number_has_a_name_of_its_own(name: str, seats: int) -> None:
+    layout = Layout(games()[name].setting(seats))
+    assert len(set(layout.names)) == len(layout.names) == layout.size
+
+
+def test_an_action_is_made_of_its_words_with_seats_counted_from_the_one_that_looks() -> None:
+    setting = games()["greed"].setting(3)
+    words = Layout(setting, shared=True).words
+
+    def said(seat: int, text: str) -> list[str]:
+        return [words.names[number] for number in words.of[seat, setting.actions[text]] if number >= 0]
+
+    assert said(1, "rob seat2") == ["1 rob", "1 rob 0: seat+1"]
+    assert said(2, "rob seat0") == ["1 rob", "1 rob 0: seat+1"]
+    assert said(2, "rob pile") == ["1 rob", "1 rob 0: pile"]
+    assert said(0, "stop") == ["3 stop"]
+
+
+def test_what_is_printed_on_the_cards_is_at_hand() -> None:
+    setting = games()["kingdom-18"].setting()
+    assert Layout(setting).cards["shield"].tolist() == setting.rules.shield
 
 
 @every_case

@@ -272,6 +272,9 @@ class Game:
     # The invariants that a state breaks, each as a sentence; none for a state that can occur
     broken: Callable[[Setting, Any], list[str]]
 
+    # What a seat may know changes its numbers: a network that learnt from other ones is refused
+    observation: int = 2
+
     # Opponents: what solves the game, where it is small enough for that; what its characters remember (of this one,
     # nothing), a statement as they hear it, and what one of them says, in words and as a statement
     solver: Callable[[Setting], Solver | None] = _no_solver

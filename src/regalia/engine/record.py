@@ -67,6 +67,8 @@ class Field:
     learnt: bool = False  # what a seat has found out about others' secrets: only a guess to those who imagine a world
     seat: bool = False  # whether its numbers from 0 on, or the members of its sets, are seats
     signed: bool = True  # whether the signature of a position covers it; what follows from the rest need not be
+    bag: bool = False  # whether its last index only counts: names in rising order, NONE behind the last
+    usual: int = 0  # for a quantity: how far above `low` it mostly goes in play, so that a network can tell it apart
     choice: Any = None  # the open question of the rules that it answers, see `regalia.engine.option`
 
     def __post_init__(self) -> None:
@@ -100,15 +102,23 @@ def i8(
     seat: bool = False,
     learnt: bool = False,
     signed: bool = True,
+    bag: bool = False,
+    usual: int = 0,
 ) -> Any:
     """Small numbers from `low` to `high`; with `seat`, those from 0 on mean seats as far as there are any."""
-    return Field("i1", seen, shape, low, high, seat=seat, learnt=learnt, signed=signed)
+    return Field("i1", seen, shape, low, high, seat=seat, learnt=learnt, signed=signed, bag=bag, usual=usual)
 
 
 def i16(
-    seen: Seen = NOBODY, *shape: int, low: int = 0, high: int = 32_767, learnt: bool = False, signed: bool = True
+    seen: Seen = NOBODY,
+    *shape: int,
+    low: int = 0,
+    high: int = 32_767,
+    learnt: bool = False,
+    signed: bool = True,
+    usual: int = 0,
 ) -> Any:
-    return Field("i2", seen, shape, low, high, learnt=learnt, signed=signed)
+    return Field("i2", seen, shape, low, high, learnt=learnt, signed=signed, usual=usual)
 
 
 def i32(seen: Seen = NOBODY, *shape: int, low: int = 0, high: int = 2_147_483_647) -> Any:

@@ -40,11 +40,11 @@ from regalia.engine.errors import BadPosition, BadSettings
 from regalia.engine.event import NO_LOG
 from regalia.engine.game import Game, Header, Setting, apply, imagine, legal, score, setup
 from regalia.engine.kernel import compiled
+from regalia.engine.observation import Layout, Piece
 from regalia.engine.option import Option
 from regalia.games import find, games
 from regalia.play.match import Match, setting_of
 from regalia.play.shuffle import Shuffle, new_key
-from regalia.research.observation import Layout, Piece
 from regalia.research.reward import WIN, bounds, write_rewards
 
 PREFIX = "regalia_"

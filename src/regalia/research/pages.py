@@ -6,11 +6,11 @@ from collections.abc import Iterable, Sequence
 from itertools import islice
 
 from regalia.engine.game import Game, Setting
+from regalia.engine.observation import Layout, Piece
 from regalia.engine.vocabulary import Move
 from regalia.play.match import Match
 from regalia.play.picture import svg
 from regalia.play.shuffle import Shuffle, key_from_seed
-from regalia.research.observation import Layout, Piece
 from regalia.research.reward import REWARDS, bounds
 
 SHOWN_MOVES = 6
@@ -241,6 +241,10 @@ def _meaning(piece: Piece) -> str:
     seats = ", seats counted from the one that looks" if piece.seats else ""
     if piece.encoding == "bits":
         return f"a set, one bit for each of {piece.width} things{seats}"
+    if piece.encoding == "bag":
+        return f"how often each of the names 0 to {piece.high} is there: whether it is, and how often more"
+    if piece.encoding == "counted":
+        return f"{piece.low} to {piece.high}, counted step by step to {piece.low + piece.usual}"
     return f"{piece.encoding}, {piece.low} to {piece.high}{seats}"
 
 

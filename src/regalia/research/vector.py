@@ -23,11 +23,11 @@ from regalia.engine.errors import BadSettings, IllegalMove
 from regalia.engine.event import NO_LOG
 from regalia.engine.game import Header, Setting, apply, legal, score, setup
 from regalia.engine.kernel import compiled, kernel
+from regalia.engine.observation import Floats, Layout
 from regalia.engine.record import Array, Row
 from regalia.games import find
 from regalia.play.match import Match
 from regalia.play.shuffle import Shuffle, new_key
-from regalia.research.observation import Floats, Layout
 from regalia.research.reward import number_of, write_rewards
 
 Bools = npt.NDArray[np.bool_]
@@ -123,16 +123,25 @@ class Games:
     """Many games of one setting, played side by side. Rows that are over stay so until they are dealt anew."""
 
     def __init__(
-        self, setting: Setting | str, n: int, seed: int = 0, reward: str = "win", mask: Bools | None = None
+        self,
+        setting: Setting | str,
+        n: int,
+        seed: int = 0,
+        reward: str = "win",
+        mask: Bools | None = None,
+        shared: bool = False,
     ) -> None:
-        """`setting` may be the name of a game, which is then played as its rulebook has it by the fewest players."""
+        """`setting` may be the name of a game, which is then played as its rulebook has it by the fewest players.
+
+        With `shared` the observations are laid out alike for all settings of the game.
+        """
         if isinstance(n, bool) or not isinstance(n, int | np.integer) or n < 1:
             raise BadSettings(f"A vector has a whole number of games, at least 1, not {n!r}.")
         setting = find(setting).setting() if isinstance(setting, str) else setting
         game = setting.game
         self.setting = setting
         self.n = n
-        self.layout = Layout(setting)
+        self.layout = Layout(setting, shared)
         self.mask = self._checked_mask(mask)  # the legal actions of the seat to move, as a row of bools
         self.moves = np.zeros((n, game.most_legal), np.int16)  # the same as rising numbers, the first `counts` of them
         self.counts = np.zeros(n, np.int32)

@@ -40,8 +40,6 @@ def _cards(rules: Rules, s: State) -> Iterator[str]:
         [sum(counts[number :: state.NUMBERS]) for number in range(state.NUMBERS)] for counts in s.collection
     ]:
         yield "A group is not the number of cards."
-    if any(s.due):
-        yield "Somebody has still to draw."
     absent = range(rules.seats, state.MOST_SEATS)
     if any(s.hand_size[seat] or any(s.collection[seat]) for seat in absent):
         yield "There are cards where nobody sits."

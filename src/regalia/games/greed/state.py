@@ -76,25 +76,29 @@ class Rules(RulesHeader):
 
 
 class State(Header):
-    turn: int = i16(EVERYONE, high=MOST_TURNS)  # turns begun, of all seats together
+    turn: int = i16(EVERYONE, high=MOST_TURNS, usual=10)  # turns begun, of all seats together
     phase: int = i8(EVERYONE, high=REFILLS)  # what the seat to move is asked
     winner: int = i8(EVERYONE, low=NO_SEAT, high=MOST_SEATS - 1, seat=True)  # NO_SEAT as long as nobody has won
     victim: int = i8(EVERYONE, low=NONE, high=PILE, seat=True)  # whom the seat to move robs this turn: a seat or PILE
     middle: Row = i8(EVERYONE, NUMBERS, low=NONE, high=SYMBOLS - 1)  # the symbol of the card pulled of each number
     crook_out: int = i8(EVERYONE, high=1)  # whether the victim's crook lies in the middle
-    hand: Grid = i8(OWNER, MOST_SEATS, HAND, low=NONE, high=KINDS - 1)  # number cards in hand
-    hand_size: Row = i8(EVERYONE, MOST_SEATS, high=HAND)  # how many those are
-    collection: Grid = i8(EVERYONE, MOST_SEATS, KINDS, high=DECK)  # open cards of each player
-    group: Grid = i8(EVERYONE, MOST_SEATS, NUMBERS, high=DECK)  # how many of those are of each number (GR-08)
+    hand: Grid = i8(OWNER, MOST_SEATS, HAND, low=NONE, high=KINDS - 1, bag=True)  # number cards in hand
+    hand_size: Row = i8(EVERYONE, MOST_SEATS, high=HAND, usual=HAND)  # how many those are
+    collection: Grid = i8(EVERYONE, MOST_SEATS, KINDS, high=DECK, usual=2)  # open cards of each player
+    group: Grid = i8(
+        EVERYONE, MOST_SEATS, NUMBERS, high=DECK, usual=ENOUGH
+    )  # how many of those are of each number (GR-08)
     pile: Row = i8(NOBODY, KINDS, high=DECK)  # the draw pile; its order is not drawn yet
-    pile_size: int = i8(EVERYONE, high=DECK)
-    due: Row = i8(EVERYONE, MOST_SEATS, high=HAND)  # cards each player has still to draw; between two moves none
-    discards: Row = i8(EVERYONE, KINDS, high=DECK)
+    pile_size: int = i8(EVERYONE, high=DECK, usual=8)
+    due: Row = i8(EVERYONE, MOST_SEATS, high=0)  # cards each player has still to draw while a move is made
+    discards: Row = i8(EVERYONE, KINDS, high=DECK, usual=2)
     # What can be proved about hidden cards. `known`, `loose`: by each seat; `open_…`: by everyone at the table.
-    known: Cube = i8(OWNER, MOST_SEATS, MOST_SEATS, HAND, low=NONE, high=KINDS - 1, learnt=True)  # are in that hand
-    loose: Grid = i8(OWNER, MOST_SEATS, KINDS, high=DECK, learnt=True)  # are in some other hand
-    open_known: Grid = i8(EVERYONE, MOST_SEATS, HAND, low=NONE, high=KINDS - 1)
-    open_loose: Row = i8(EVERYONE, KINDS, high=DECK)
+    known: Cube = i8(
+        OWNER, MOST_SEATS, MOST_SEATS, HAND, low=NONE, high=KINDS - 1, bag=True, learnt=True
+    )  # are in that hand
+    loose: Grid = i8(OWNER, MOST_SEATS, KINDS, high=DECK, usual=1, learnt=True)  # are in some other hand
+    open_known: Grid = i8(EVERYONE, MOST_SEATS, HAND, low=NONE, high=KINDS - 1, bag=True)
+    open_loose: Row = i8(EVERYONE, KINDS, high=DECK, usual=1)
     # Of each hand, kinds of which one card more than is known may be in it, and how likely that is; see `doubts`.
     # From KINDS on they are cards that may still be in some hand, though one like them turned up in this one.
     doubted: Cube = i8(OWNER, MOST_SEATS, MOST_SEATS, HAND, high=2 * KINDS - 1, learnt=True, signed=False)
@@ -103,8 +107,8 @@ class State(Header):
     open_doubt: Grid = i16(EVERYONE, MOST_SEATS, HAND, high=SURE, signed=False)
     # How many unknown cards of each hand were in it when the pile last ran out: what is loose is among them. And what
     # is loose beyond `loose`, because a card like it turned up among those drawn since.
-    older: Grid = i8(OWNER, MOST_SEATS, MOST_SEATS, high=HAND, learnt=True, signed=False)
-    also_loose: Grid = i8(OWNER, MOST_SEATS, KINDS, high=DECK, learnt=True, signed=False)
+    older: Grid = i8(OWNER, MOST_SEATS, MOST_SEATS, high=HAND, usual=HAND, learnt=True, signed=False)
+    also_loose: Grid = i8(OWNER, MOST_SEATS, KINDS, high=DECK, usual=1, learnt=True, signed=False)
     # By whose hand and who looked at it: the kinds of card seen there that are still in it.
     seen_by: Grid = members(OWNER, MOST_SEATS, MOST_SEATS, of=KINDS, learnt=True, signed=False)
     ran_out: int = i8(EVERYONE, high=1)  # whether the draw pile has ever run out; before, nothing is loose
