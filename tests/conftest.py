@@ -24,7 +24,7 @@ signal.signal(signal.SIGINT, signal.default_int_handler)
 # unless the slow tests are run too.
 HERE = Path(__file__).parent
 ONE_IS_ENOUGH = ("bots", "play/test_step.py", "research", "search", "test_examples.py")
-INTERPRETED = ("random", "character")  # bots that need no compiler
+INTERPRETED = ("random", "character", "network")  # bots that need no compiler
 THE_ONE = "kingdom-18"
 
 

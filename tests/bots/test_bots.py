@@ -17,6 +17,7 @@ from regalia.engine.game import Decision, Header, Setting
 from regalia.engine.talk import Said
 from regalia.games import games
 from regalia.search import flat
+from regalia.search.network import shipped
 from regalia.search.searcher import Thought
 from tests.contract.cases import imagined, new_match, plies, truth
 from tests.games.kingdom18.table import FACES, position
@@ -40,9 +41,10 @@ def test_bots_are_made_by_name() -> None:
     [
         (
             "genius",
-            "There is no bot 'genius'; the bots are easy, medium, hard, random, character, flat, search, solver.",
+            "There is no bot 'genius'; the bots are easy, medium, hard, random, character, network, flat, search,"
+            " solver.",
         ),
-        ("", "There is no bot ''; the bots are easy, medium, hard, random, character, flat, search, solver."),
+        ("", "There is no bot ''; the bots are easy, medium, hard, random, character, network, flat, search, solver."),
         ("random:worlds=3", "The bot random has no setting 'worlds'; it has none."),
         ("flat:depth=3", "The bot flat has no setting 'depth'; its settings are ms, worlds."),
         ("flat:worlds", "The bot flat takes a whole number from 1 to 1000000 for worlds, not ''."),
@@ -61,7 +63,8 @@ def kinds(name: str) -> list[str]:
     """Every kind of bot that plays a game."""
     game = games()[name]
     solver = ["solver:iterations=3"] if game.solver(game.setting()) is not None else []
-    return [*NAMES, *THINKERS, *(f"character:{character}" for character in game.characters), *solver]
+    learnt = ["network"] if shipped(game) is not None else []
+    return [*NAMES, *THINKERS, *learnt, *(f"character:{character}" for character in game.characters), *solver]
 
 
 EVERY_BOT = [pytest.param(name, text, marks=pytest.mark.xdist_group(name)) for name in games() for text in kinds(name)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from pathlib import Path
 
 from regalia.engine import game
 from regalia.engine.chance import Stream, below
@@ -12,6 +13,7 @@ from regalia.engine.errors import BadSettings
 from regalia.engine.game import Decision, Header, Setting, Solver
 from regalia.engine.talk import Said
 from regalia.search import flat
+from regalia.search.network import player, softmax
 from regalia.search.rollout import ANYONE, draw_by_weight
 from regalia.search.searcher import Searcher, Thought
 
@@ -138,6 +140,32 @@ def _searcher(setting: Setting, threads: int, rollouts: str, beliefs: str) -> Se
     first = FIRST if setting.game.characters else ANYONE
     guides = {"character": first, "chance": ANYONE}
     return Searcher(setting, threads, prior=first, character=guides[rollouts], belief=guides[beliefs])
+
+
+@dataclass(frozen=True)
+class NetworkBot:
+    """A network that learnt the game by playing it, without any search: an answer takes less than a millisecond.
+
+    `temperature`, in hundredths, is how much it mixes: at 100 as it learnt to, below that it keeps more to what it
+    thinks best, above it wanders. `file` is a network of your own, from `regalia learn`.
+    """
+
+    temperature: int = 50
+    file: str = ""
+
+    def choose(self, decision: Decision) -> int:
+        setting, seen = decision.setting, decision.seen
+        told, _ = player(setting, self._path).think(seen, seen.seat, decision.actions)
+        weights = softmax(told, self.temperature / 100).tolist()
+        return decision.actions[draw_by_weight(decision.random, weights, len(weights))]
+
+    @property
+    def _path(self) -> Path | None:
+        return Path(self.file) if self.file else None
+
+    def needs_compiling(self, setting: Setting) -> bool:
+        player(setting, self._path)  # refuses what does not fit before anything is played
+        return False
 
 
 def _drawn(thoughts: Sequence[Thought], random: Stream) -> int:

@@ -1,4 +1,4 @@
-"""The bots by name, as people type them: `random`, `flat:worlds=200`, `character:reckoner`, `search:ms=500`, `hard`.
+"""The bots by name, as people type them: `random`, `network`, `character:reckoner`, `search:ms=500`, `hard`.
 
 Somebody else's bot is a class with the methods of `Bot`: named as `module:Class`, with settings as in
 `module:Class,checkpoint=best.pt`, or offered by a package under the entry point `regalia.bots`. Or it is any program
@@ -17,11 +17,12 @@ from pathlib import Path
 from typing import Any
 
 from regalia.bots.bot import Bot
-from regalia.bots.kinds import CharacterBot, FlatBot, RandomBot, SearchBot, SolverBot
+from regalia.bots.kinds import CharacterBot, FlatBot, NetworkBot, RandomBot, SearchBot, SolverBot
 from regalia.bots.program import ProgramBot
 from regalia.engine.errors import BadSettings
 from regalia.engine.game import Game
 from regalia.engine.kernel import can_compile
+from regalia.search.network import shipped
 
 MOST = 1_000_000  # of anything a bot can be told to do
 GROUP = "regalia.bots"
@@ -29,6 +30,7 @@ GROUP = "regalia.bots"
 KINDS: dict[str, Callable[..., Bot]] = {
     "random": RandomBot,
     "character": CharacterBot,
+    "network": NetworkBot,
     "flat": FlatBot,
     "search": SearchBot,
     "solver": SolverBot,
@@ -50,6 +52,7 @@ SENTENCES = {
     "easy": "thinks for a moment, and is often absent-minded",
     "medium": "thinks a little, and is seldom absent-minded",
     "hard": "thinks for a second about every move",
+    "network": "learnt the game by playing it, and answers at once",
     "solver": "plays so that nobody can do better against it, and takes seconds, late in a game more than a minute",
     "random": "plays any move at all",
 }
@@ -59,7 +62,8 @@ def opponents(game: Game) -> dict[str, str]:
     """Whom a person can play a game against: by strength where anything compiles, then by character, in a sentence."""
     searching = list(STRENGTHS) if can_compile() else []
     solver = ["solver"] if can_compile() and game.solver(game.setting()) is not None else []
-    names = [*searching, *(f"character:{name}" for name in game.characters), *solver]
+    learnt = ["network"] if shipped(game) is not None else []
+    names = [*searching, *learnt, *(f"character:{name}" for name in game.characters), *solver]
     temperaments = {f"character:{name}": sentence for name, sentence in game.characters.items()}
     return {name: temperaments.get(name) or SENTENCES[name] for name in [*names, "random"]}
 
@@ -94,7 +98,7 @@ def interim(game: Game) -> str:
 def code_of(text: str) -> str | None:
     """What has to be compiled for a bot, by a name that all share who need the same; None: nothing."""
     name = text.partition(":")[0]
-    return None if name in ("random", "character") else "search" if name in STRENGTHS else name
+    return None if name in ("random", "character", "network") else "search" if name in STRENGTHS else name
 
 
 def make(text: str) -> Bot:

@@ -28,6 +28,7 @@ COMMANDS = {
     "arena": Place("regalia.cli.arena", "arena", "Let bots play each other in duplicate sets."),
     "ladder": Place("regalia.cli.arena", "ladder", "All rungs of the ladder of bots against each other."),
     "study": Place("regalia.cli.study", "study", "Study a game: who wins, how long it takes, what is played."),
+    "learn": Place("regalia.cli.learn", "learn", "Train a network that plays a game."),
     "lab": Place("regalia.cli.arena", "laboratory", "What the arena keeps: put shards together, look at single games."),
     "serve": Place("regalia.server.command", "serve", "Run a table server for people and bots."),
     "bot": Place("regalia.server.command", "bot", "Let a bot on this machine play on a server."),

@@ -74,7 +74,10 @@ def bot_hash(bot: bots.Bot, game: Path) -> str:
         return code_hash([Path(word) for word in shlex.split(bot.name) if Path(word).is_file()])
     own = Path(inspect.getfile(kind))
     if own.is_relative_to(HOME):
-        return code_hash([HOME / "bots", HOME / "search", HOME / "engine", game.parent, game])
+        networks = sorted((HOME / "search" / "networks").glob("*.npz"))
+        return code_hash(
+            [HOME / "bots", HOME / "search", HOME / "engine", game.parent, game, *networks, *_files_named(bot)]
+        )
     package = sys.modules[kind.__module__.partition(".")[0]]
     sources = [file for place in getattr(package, "__path__", ()) for file in sorted(Path(place).rglob("*.py"))]
     return code_hash([*(sources or [own]), *_files_named(bot)])

@@ -1,0 +1,229 @@
+"""A run of training: imitation, then self-play, until the time is up; what it has learnt so far is always on disk.
+
+    out/checkpoint.pt    all that a run needs to go on after it was stopped or killed
+    out/network.npz      the network as it plays: network:file=out/network.npz
+    out/log.parquet      one row for each round of learning
+    out/curve.svg        how well it plays against the first character, by time
+
+With a number of rounds the same seed gives the same network, on one thread; with minutes, as many rounds as fit.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import polars
+import torch
+
+from regalia.engine.chance import seed_of
+from regalia.engine.errors import BadSettings
+from regalia.engine.game import Game
+from regalia.engine.record import Array
+from regalia.learn.curve import svg
+from regalia.learn.games import Tables, lessons, settings_of
+from regalia.learn.imitation import imitate, watch
+from regalia.learn.improvement import improve, seat_everyone
+from regalia.learn.model import Net, to_network, worth_reading
+from regalia.search.network import Network
+
+CHECKPOINT, NETWORK, LOG, CURVE = "checkpoint.pt", "network.npz", "log.parquet", "curve.svg"
+BATCH = 1024
+PAST = 8  # of its past, so many take part
+REMEMBERED = 40  # rounds between two that are kept
+SURVEYED = 40  # steps that are watched to find out which numbers ever change
+RATES = (1e-3, 1e-4)  # of learning, at the beginning and at the end
+
+
+@dataclass(frozen=True)
+class Recipe:
+    """How a network is trained."""
+
+    game: str
+    seed: int = 1
+    minutes: float = 60.0
+    rounds: int = 0  # instead of minutes, where it is given
+    width: int = 128  # of each hidden layer
+    tables: int = 1024
+    steps: int = 32  # of every table in a round
+    imitation: float = 0.15  # the part of the time for it
+    entropy: tuple[float, float] = (0.2, 0.05)  # at the beginning of self-play and at the end
+    save_every: float = 60.0  # seconds
+    contest: int = 256  # games against the first character, whenever it is saved
+
+
+class Training:
+    """A run; `go` does it."""
+
+    def __init__(self, game: Game, recipe: Recipe, out: Path) -> None:
+        torch.set_num_threads(1)
+        torch.manual_seed(recipe.seed)
+        self.game, self.recipe, self.out = game, recipe, out
+        self.random = np.random.default_rng(recipe.seed)
+        self.settings = settings_of(game, self.random)
+        self.round, self.seconds = 0, 0.0
+        self.decisions = 0
+        self.log: list[dict[str, Any]] = []
+        self.past: list[Net] = []
+        saved = self._saved()
+        self.tables = self._deal(0 if saved is None else saved["round"])
+        self.inputs = self._survey() if saved is None else saved["inputs"]
+        self.net = self._new_net()
+        self.optimizer = torch.optim.Adam(self.net.parameters(), lr=RATES[0])
+        if saved is not None:
+            self._restore(saved)
+
+    def _deal(self, rounds: int) -> list[Tables]:
+        each = self.recipe.tables
+        return [
+            Tables(setting, each, seed_of(self.recipe.seed, 1000 * rounds + number))
+            for number, setting in enumerate(self.settings)
+        ]
+
+    def _survey(self) -> Array:
+        """The numbers that are worth reading at any of the tables."""
+        worth: set[int] = set()
+        for tables in self.tables:
+            everything = np.arange(tables.layout.size)
+            worth.update(worth_reading(watch(tables, SURVEYED, everything, self.random).seen).tolist())
+        return np.array(sorted(worth))
+
+    def _new_net(self) -> Net:
+        layout = self.tables[0].layout
+        return Net(len(self.inputs), len(layout.words.names), layout.room, self.recipe.width)
+
+    # Learning
+
+    @property
+    def progress(self) -> float:
+        recipe = self.recipe
+        return min(1.0, self.round / recipe.rounds if recipe.rounds else self.seconds / (60 * recipe.minutes))
+
+    def go(self, tell: Callable[[Training], None] = lambda training: None) -> Network:
+        """Train until the time is up; `tell` is told after every round."""
+        saved = self.seconds
+        while self.progress < 1:
+            began = time.monotonic()
+            self._learn(self.tables[self.round % len(self.tables)])
+            self.round += 1
+            self.seconds += time.monotonic() - began
+            if self.seconds - saved >= self.recipe.save_every:
+                began = time.monotonic()
+                self.save()
+                self.seconds += time.monotonic() - began
+                saved = self.seconds
+            tell(self)
+        return self.save()
+
+    def _learn(self, tables: Tables) -> None:
+        recipe, begins = self.recipe, self.recipe.imitation
+        done = max(0.0, (self.progress - begins) / (1 - begins))  # of self-play
+        for group in self.optimizer.param_groups:
+            group["lr"] = RATES[0] + (RATES[1] - RATES[0]) * done
+        if self.progress < begins:
+            seen = watch(tables, recipe.steps, self.inputs, self.random)
+            told = imitate(self.net, self.optimizer, seen, BATCH, self.random)
+        else:
+            characters = len(self.game.characters)
+            who = seat_everyone(recipe.tables, tables.setting.seats, len(self.past), characters, self.random)
+            seen = lessons(tables, tables.play(self.net, self.inputs, who, self.past, recipe.steps, self.random))
+            entropy = recipe.entropy[0] + (recipe.entropy[1] - recipe.entropy[0]) * done
+            told = improve(self.net, self.optimizer, seen, entropy, BATCH, self.random)
+            if self.round % REMEMBERED == 0:
+                self._remember()
+        self.decisions += len(seen.counts)
+        self.log.append(
+            {"round": self.round, "seconds": self.seconds, "decisions": self.decisions, "seats": tables.setting.seats}
+            | {"imitation": self.progress < begins}
+            | told
+        )
+
+    def _remember(self) -> None:
+        """Keep what it is now among its past, in the place of somebody once there are enough."""
+        copy = self._new_net()
+        copy.load_state_dict(self.net.state_dict())
+        if len(self.past) < PAST:
+            self.past.append(copy)
+        else:
+            self.past[int(self.random.integers(PAST))] = copy
+
+    # Measuring and saving
+
+    def contest(self) -> float:
+        """The part of games of two that it wins against the first character."""
+        setting = self.settings[0]
+        tables = Tables(setting, self.recipe.contest, seed_of(self.recipe.seed, -1 - self.round))
+        who = np.full((self.recipe.contest, setting.seats), -1)
+        rows = np.arange(self.recipe.contest)
+        who[rows, rows % setting.seats] = 0
+        won, random = np.full(self.recipe.contest, np.nan), np.random.default_rng(self.round)
+        while np.isnan(won).any():
+            (one,) = tables.play(self.net, self.inputs, who, (), 1, random)
+            ended = one.done & np.isnan(won)
+            won[ended] = one.shares[ended, (rows % setting.seats)[ended]]
+        return float(won.mean())
+
+    def save(self) -> Network:
+        """Write down all there is, each file whole or not at all."""
+        self.out.mkdir(parents=True, exist_ok=True)
+        share = self.contest()
+        if self.log:
+            self.log[-1]["share"] = share
+        told = {"recipe": asdict(self.recipe), "rounds": self.round, "seconds": round(self.seconds)}
+        network = to_network(
+            self.net, self.inputs, self.tables[0].layout, told | {"decisions": self.decisions, "share": share}
+        )
+        network.save(self.out / NETWORK)
+        rows = polars.DataFrame(self.log, infer_schema_length=None)
+        rows.write_parquet(self.out / f".{LOG}")
+        (self.out / f".{LOG}").rename(self.out / LOG)
+        shares = [(row["seconds"] / 60, row["share"]) for row in self.log if row.get("share") is not None]
+        (self.out / CURVE).write_text(svg(self.game, shares), encoding="utf-8")
+        torch.save(
+            {
+                "recipe": self._fixed(),
+                "layout": self.tables[0].layout.digest,
+                "round": self.round,
+                "seconds": self.seconds,
+                "decisions": self.decisions,
+                "inputs": self.inputs,
+                "net": self.net.state_dict(),
+                "optimizer": self.optimizer.state_dict(),
+                "past": [net.state_dict() for net in self.past],
+                "random": self.random.bit_generator.state,
+                "log": self.log,
+            },
+            self.out / f".{CHECKPOINT}",
+        )
+        (self.out / f".{CHECKPOINT}").rename(self.out / CHECKPOINT)
+        return network
+
+    def _fixed(self) -> dict[str, Any]:
+        """What a run may not change when it goes on."""
+        recipe = asdict(self.recipe)
+        return {name: recipe[name] for name in ("game", "seed", "width", "tables", "steps")}
+
+    def _saved(self) -> dict[str, Any] | None:
+        path = self.out / CHECKPOINT
+        if not path.exists():
+            return None
+        saved: dict[str, Any] = torch.load(path, weights_only=False)
+        if saved["recipe"] != self._fixed():
+            raise BadSettings(f"{self.out} holds a run with another recipe, {saved['recipe']}: choose another folder.")
+        if saved["layout"] != Tables(self.settings[0], 1, 0).layout.digest:
+            raise BadSettings(f"{self.out} holds a run with observations laid out differently: choose another folder.")
+        return saved
+
+    def _restore(self, saved: dict[str, Any]) -> None:
+        self.round, self.seconds, self.decisions = saved["round"], saved["seconds"], saved["decisions"]
+        self.log = saved["log"]
+        self.net.load_state_dict(saved["net"])
+        self.optimizer.load_state_dict(saved["optimizer"])
+        self.random.bit_generator.state = saved["random"]
+        for state in saved["past"]:
+            self.past.append(self._new_net())
+            self.past[-1].load_state_dict(state)
