@@ -21,7 +21,7 @@ def learn(
     out: Annotated[
         Path, typer.Option("--out", metavar="DIR", help="Where everything is kept; a run that was stopped goes on.")
     ],
-    minutes: Annotated[float, typer.Option(min=0.1, help="How long to train.")] = 60.0,
+    minutes: Annotated[float, typer.Option(min=0.1, help="How long to train, in processor time.")] = 60.0,
     rounds: Annotated[int, typer.Option(min=0, help="Train so many rounds instead; 0: by the clock.")] = 0,
     seed: Annotated[int, typer.Option(min=0, max=MOST_SEED, help="The same seed and rounds, the same network.")] = 1,
     width: Annotated[int, typer.Option(min=8, max=1024, help="Of each of the two hidden layers.")] = 128,

@@ -12,7 +12,7 @@ from regalia.engine.observation import Layout
 from regalia.engine.record import Array
 from regalia.search.network import LAYERS, Network
 
-CLEAR = 0.001  # a number that is something else than mostly in fewer than one of a thousand observations is not read
+CLEAR = 0.01  # a number that is something else than mostly in fewer than one of a hundred observations is not read
 
 
 class Net(nn.Module):  # type: ignore[misc]

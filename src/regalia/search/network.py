@@ -135,8 +135,9 @@ class Player:
 
 
 def softmax(logits: Floats, temperature: float = 1.0) -> Floats:
-    raised: Floats = np.exp((logits - logits.max()) / temperature)
-    return raised / raised.sum()
+    raised = np.exp((logits - logits.max()) / temperature)
+    chances: Floats = raised / raised.sum()
+    return chances
 
 
 @lru_cache(maxsize=KEPT)
