@@ -13,9 +13,7 @@ from regalia.engine.kernel import kernel
 from regalia.engine.record import Row
 from regalia.engine.vocabulary import Vocabulary
 from regalia.games.greedy_kingdoms import heroes, tokens
-from regalia.games.greedy_kingdoms.board import KINDS, NONE, TYPES, Board, BoardRules
-
-ByHero = tuple[float, ...]
+from regalia.games.greedy_kingdoms.board import KINDS, Board, BoardRules
 
 CHARACTERS = Vocabulary()
 FOX = CHARACTERS("fox", "expects to be seen through: leaves the best hero at home, and waits for the other's")
@@ -37,8 +35,6 @@ BY_PALACE, BY_UPGRADE, BY_ADVANCED, BY_WORTH = 1.6, 0.3, 0.1, 0.13
 BY_SPARE = 0.2  # of that worth, what a token brings that is not needed
 
 SHARPNESS = 4.0  # how much a better development is preferred
-MIXING = (3.0, 2.4, 6.0, 0.9)  # how much a better line-up is preferred
-SEEN_THROUGH = 0.45  # how much less a fox expects of the hero that brings most
 
 
 @kernel
@@ -90,32 +86,6 @@ def worth_of_hero_cost(rules: BoardRules, s: Board, seat: int, hero: int) -> flo
 def hero_income(rules: BoardRules, s: Board, seat: int, hero: int) -> float:
     """What a hero brings beyond its cost, whoever can pay it."""
     return worth(s, seat, rules.income[heroes.card_of(s, seat, hero)]) - worth_of_hero_cost(rules, s, seat, hero)
-
-
-# Line-ups: `by_hero` has what each type promises, a number for every one that there is room for
-
-
-@kernel
-def best_of(by_hero: ByHero) -> int:
-    best = 0
-    for hero in range(TYPES):
-        if by_hero[hero] > by_hero[best]:
-            best = hero
-    return best
-
-
-@kernel
-def weigh_line_ups(rules: BoardRules, s: Board, character: int, by_hero: ByHero, n: int, weights: list[float]) -> None:
-    """The weights of all line-ups from what their heroes heuristic."""
-    doubted = best_of(by_hero) if character == FOX and s.seat == s.attacker else NONE
-    for choice in range(n):
-        weights[choice] = 0.0
-        line_up = rules.line_up[choice]
-        while line_up != sets.EMPTY:
-            hero = sets.lowest(line_up)
-            line_up = sets.without_lowest(line_up)
-            weights[choice] += by_hero[hero] * (SEEN_THROUGH if hero == doubted else 1.0)
-    prefer(weights, n, MIXING[character])
 
 
 @kernel

@@ -2,41 +2,63 @@
 
 from __future__ import annotations
 
+from regalia.engine import sets
 from regalia.engine.kernel import kernel
 from regalia.engine.record import Row
-from regalia.games.greedy_kingdoms import heuristic
-from regalia.games.greedy_kingdoms.board import NONE, PALACE
+from regalia.games.greedy_kingdoms import heroes, heuristic, line_ups
+from regalia.games.greedy_kingdoms.board import LINE_UP, NONE, PALACE
 from regalia.games.greedy_kingdoms.edition2009 import moves, state
 from regalia.games.greedy_kingdoms.edition2009.state import Rules, State
 from regalia.games.greedy_kingdoms.heuristic import BUILDER, FONDNESS, LASTING, PALACE_WORTH, PROMOTION_WORTH, SHARPNESS
 from regalia.games.greedy_kingdoms.moves import OBTAIN_CARD, PASS
 
-FAILURE = 0.5  # how often a character is expected to fail, when its cost is lost
+LEAST_STAKE = 0.1  # of a character that brings nothing
 
 
 @kernel
 def policy(rules: Rules, s: State, character: int, out: Row, n: int, weights: list[float]) -> None:
     if s.phase in (state.LAY_FIRST, state.LAY_SECOND):
-        by_hero = (
-            hero_promise(rules, s, 0), hero_promise(rules, s, 1), hero_promise(rules, s, 2), hero_promise(rules, s, 3),
-            hero_promise(rules, s, 4), hero_promise(rules, s, 5), hero_promise(rules, s, 6), hero_promise(rules, s, 7),
-            0.0,
-        )  # fmt: skip
-        heuristic.weigh_line_ups(rules, s, character, by_hero, n, weights)
+        weigh_line_ups(rules, s, character, n, weights)
         return
     for i in range(n):
         weights[i] = promise_of(rules, s, character, out[i])
     heuristic.prefer(weights, n, SHARPNESS)
 
 
+# Line-ups
+
+
 @kernel
-def hero_promise(rules: Rules, s: State, hero: int) -> float:
-    """What a character should bring to the attacker, who lays it, or take from the attacker if it is stopped."""
-    cost = heuristic.worth_of_hero_cost(rules, s, s.attacker, hero)
+def weigh_line_ups(rules: Rules, s: State, character: int, n: int, weights: list[float]) -> None:
+    """Attack and defence by the matrix game between them."""
+    gain = (
+        gain_of(rules, s, 0), gain_of(rules, s, 1), gain_of(rules, s, 2), gain_of(rules, s, 3), gain_of(rules, s, 4),
+        gain_of(rules, s, 5), gain_of(rules, s, 6), gain_of(rules, s, 7), line_ups.NEVER,
+    )  # fmt: skip
+    stake = (
+        stake_of(rules, s, 0), stake_of(rules, s, 1), stake_of(rules, s, 2), stake_of(rules, s, 3),
+        stake_of(rules, s, 4), stake_of(rules, s, 5), stake_of(rules, s, 6), stake_of(rules, s, 7), 1.0,
+    )  # fmt: skip
+    if s.seat == s.attacker:
+        line_ups.weigh(rules, line_ups.attack(gain, stake, LINE_UP, character), sets.EMPTY, n, weights)
+    else:
+        line_ups.weigh(rules, line_ups.defence(gain, stake, LINE_UP, character), sets.EMPTY, n, weights)
+
+
+@kernel
+def gain_of(rules: Rules, s: State, hero: int) -> float:
+    """What a character brings that gets through; one that cannot be paid in full costs what is there."""
     if not heuristic.can_pay(rules, s, s.attacker, hero):
-        return -cost / 2 if s.phase == state.LAY_FIRST else 0.0
-    income = heuristic.hero_income(rules, s, s.attacker, hero)
-    return income - FAILURE * cost if s.phase == state.LAY_FIRST else income + cost
+        return -heuristic.worth_of_hero_cost(rules, s, s.attacker, hero) / 2
+    return heuristic.hero_income(rules, s, s.attacker, hero)
+
+
+@kernel
+def stake_of(rules: Rules, s: State, hero: int) -> float:
+    """What a block takes: the income, for its cost is paid all the same."""
+    if not heuristic.can_pay(rules, s, s.attacker, hero):
+        return LEAST_STAKE
+    return max(heuristic.worth(s, s.attacker, rules.income[heroes.card_of(s, s.attacker, hero)]), LEAST_STAKE)
 
 
 @kernel

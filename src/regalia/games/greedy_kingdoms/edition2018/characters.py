@@ -5,40 +5,94 @@ from __future__ import annotations
 from regalia.engine import sets
 from regalia.engine.kernel import kernel
 from regalia.engine.record import Row
-from regalia.games.greedy_kingdoms import heroes, heuristic
-from regalia.games.greedy_kingdoms.board import HERO, KINDS, NONE, PALACE, TYPES
-from regalia.games.greedy_kingdoms.edition2018 import moves, state
+from regalia.games.greedy_kingdoms import heroes, heuristic, line_ups, tokens
+from regalia.games.greedy_kingdoms.board import HERO, KINDS, LINE_UP, NONE, PALACE, TYPES
+from regalia.games.greedy_kingdoms.edition2018 import battle, effects, moves, state
 from regalia.games.greedy_kingdoms.edition2018.state import Rules, State
-from regalia.games.greedy_kingdoms.heuristic import BUILDER, FONDNESS, LASTING, PALACE_WORTH, PROMOTION_WORTH, SHARPNESS
+from regalia.games.greedy_kingdoms.heuristic import (
+    BUILDER,
+    FONDNESS,
+    FOX,
+    PALACE_WORTH,
+    PROMOTION_WORTH,
+    SHARPNESS,
+)
 from regalia.games.greedy_kingdoms.kingdoms import total_number
+from regalia.games.greedy_kingdoms.line_ups import ByHero
 from regalia.games.greedy_kingdoms.moves import OBTAIN_CARD
 
 ITEM_WORTH = 1.5  # of a magic item that waits in the Kingdom
-BET_WON = 0.6  # how often at most one of an attacker's heroes is stopped
+TAKE_WORTH, SWAP_WORTH = 2.0, 0.2  # of what a hero does beside its income
+LACKING_WORTH, BUILDING_WORTH, TRADE_WORTH = 1.2, 1.5, 0.3  # of what a citizen does beside its income
+LASTING, LASTING_LESS = 5.0, 0.4  # turns for which a building works, and how many fewer with every turn that is over
+CITIZENS_A_TURN, PROMOTIONS_A_TURN, OTHERS_A_TURN = 0.9, 0.5, 0.3  # of what upgrades make cheaper
+HERO_USED = 0.3  # how often in a turn a hero is used that an upgrade speaks of
+OFTEN_BLOCKED = (0.11, 0.48, 0.38, 0.03)  # battles with so many blocked heroes
+NO_GAIN = 0.02  # of a hero that brings nothing but the other side's doubt
 STOLEN = 1.4  # of a token that somebody else loses by it
 
 
 @kernel
 def policy(rules: Rules, s: State, character: int, out: Row, n: int, weights: list[float]) -> None:
     if s.phase in (state.LAY_FIRST, state.LAY_SECOND):
-        by_hero = (
-            hero_promise(rules, s, 0), hero_promise(rules, s, 1), hero_promise(rules, s, 2), hero_promise(rules, s, 3),
-            hero_promise(rules, s, 4), hero_promise(rules, s, 5), hero_promise(rules, s, 6), hero_promise(rules, s, 7),
-            hero_promise(rules, s, 8),
-        )  # fmt: skip
-        heuristic.weigh_line_ups(rules, s, character, by_hero, n, weights)
+        weigh_line_ups(rules, s, character, n, weights)
         return
     for i in range(n):
         weights[i] = promise_of(rules, s, character, out[i])
     heuristic.prefer(weights, n, SHARPNESS)
 
 
+# Line-ups
+
+
 @kernel
-def hero_promise(rules: Rules, s: State, hero: int) -> float:
-    """What a hero should bring to the attacker, to whom alone heroes bring anything."""
-    if hero >= rules.types or not heuristic.can_pay(rules, s, s.attacker, hero):
-        return 0.0
-    return max(use_promise(rules, s, hero), 0.0)
+def gains(rules: Rules, s: State, known: int) -> ByHero:
+    """What each hero should bring to the attacker; those known to be on the other side are left out."""
+    return (
+        gain(rules, s, 0, known), gain(rules, s, 1, known), gain(rules, s, 2, known), gain(rules, s, 3, known),
+        gain(rules, s, 4, known), gain(rules, s, 5, known), gain(rules, s, 6, known), gain(rules, s, 7, known),
+        gain(rules, s, 8, known),
+    )  # fmt: skip
+
+
+@kernel
+def gain(rules: Rules, s: State, hero: int, known: int) -> float:
+    if hero >= rules.types or sets.has(known, hero):
+        return line_ups.NEVER
+    if not heuristic.can_pay(rules, s, s.attacker, hero):
+        return NO_GAIN
+    return max(use_promise(rules, s, hero), NO_GAIN)
+
+
+@kernel
+def stakes(gain: ByHero) -> ByHero:
+    """What a block takes from each hero: all that it would have brought, for blocked heroes cost nothing."""
+    return (
+        abs(gain[0]), abs(gain[1]), abs(gain[2]), abs(gain[3]), abs(gain[4]), abs(gain[5]), abs(gain[6]), abs(gain[7]),
+        abs(gain[8]),
+    )  # fmt: skip
+
+
+@kernel
+def weigh_line_ups(rules: Rules, s: State, character: int, n: int, weights: list[float]) -> None:
+    """Attack and defence by the matrix game between them, with what a look has shown of the other line-up."""
+    known = s.shown[battle.opposite(s)]
+    gain = gains(rules, s, known)
+    blocks = LINE_UP - sets.size(known)
+    if s.seat == s.attacker:
+        odds = line_ups.attack(gain, stakes(gain), blocks, character)
+        line_ups.weigh(rules, odds, sets.EMPTY, n, weights)
+    else:
+        odds = line_ups.defence(gain, stakes(gain), blocks, character)
+        line_ups.weigh(rules, odds, known, n, weights)
+
+
+@kernel
+def chance_of_attack(rules: Rules, s: State) -> float:
+    """How likely the attack that is laid open succeeds: at most one of its heroes is blocked."""
+    gain = gains(rules, s, sets.EMPTY)
+    odds = line_ups.defence(gain, stakes(gain), LINE_UP, FOX)
+    return line_ups.chance_of_few(rules, odds, s.shown[s.attacker], battle.MOST_BLOCKED_IN_SUCCESS)
 
 
 @kernel
@@ -105,12 +159,58 @@ def promise_of_card(rules: Rules, s: State, character: int, card: int) -> float:
     total = -heuristic.worth_of_cost(rules, s, seat, card)
     effect = heuristic.worth(s, seat, rules.amount[card]) - heuristic.worth(s, seat, rules.price[card])
     if sets.has(rules.citizens, card):
-        total += heuristic.worth(s, seat, rules.income[card]) + effect + rules.number[card]
-        return total + PROMOTION_WORTH if rules.operation[card] == state.PROMOTE_FREE else total
+        return total + heuristic.worth(s, seat, rules.income[card]) + promise_at_once(rules, s, card, effect)
     if not sets.has(rules.buildings, card):
-        return total + effect + ITEM_WORTH
-    effect *= 1.0 if rules.lacking[card] == NONE else 0.5
-    return total + LASTING * effect + rules.number[card] + (FONDNESS if character == BUILDER else 0.0)
+        return total + (effect if effect > 0.0 else ITEM_WORTH)
+    turns = LASTING - rounds_gone(rules, s) * LASTING_LESS
+    effect = effect * times_a_turn(rules, card) + saved_a_turn(rules, card)
+    return total + max(turns, 1.0) * effect + (FONDNESS if character == BUILDER else 0.0)
+
+
+@kernel
+def promise_at_once(rules: Rules, s: State, card: int, effect: float) -> float:
+    """What a citizen does beside its income."""
+    operation = rules.operation[card]
+    if operation == state.PROMOTE_FREE:
+        return PROMOTION_WORTH
+    if operation == state.TAKE_TOKENS:
+        return min(rules.number[card], tokens.held(s, s.defender)) * best_booty(s)
+    if operation == state.GAIN and (rules.if_behind[card] == 0 or effects.is_behind(rules, s, s.attacker)):
+        return effect
+    if operation == state.GAIN_LACKING and effects.lacking_kinds(rules, s) != sets.EMPTY:
+        return LACKING_WORTH
+    if operation == state.BUILD_CHEAPER:
+        return BUILDING_WORTH
+    return TRADE_WORTH * rules.number[card]
+
+
+@kernel
+def rounds_gone(rules: Rules, s: State) -> float:
+    """For each player."""
+    return s.round / rules.seats
+
+
+@kernel
+def times_a_turn(rules: Rules, card: int) -> float:
+    """How often a building gives what it speaks of."""
+    if sets.has(rules.works[state.START_GAIN] | rules.works[state.START_OFFER], card):
+        return 1.0 if rules.lacking[card] == NONE else 0.5
+    if not sets.has(rules.works[state.AFTER_ATTACK] | rules.works[state.AFTER_DEFENCE], card):
+        return HERO_USED  # what it speaks of comes with a hero
+    times = 0.0
+    for blocked in range(rules.fewest_blocked[card], rules.most_blocked[card] + 1):
+        times += OFTEN_BLOCKED[blocked] * (blocked if rules.for_each_blocked[card] == 1 else 1)
+    return times
+
+
+@kernel
+def saved_a_turn(rules: Rules, card: int) -> float:
+    """What a building saves or guards, or adds to choose from."""
+    if sets.has(rules.works[state.CHEAPER_CITIZENS], card):
+        return CITIZENS_A_TURN * rules.number[card]
+    if sets.has(rules.works[state.CHEAPER_PROMOTION], card):
+        return PROMOTIONS_A_TURN * rules.number[card]
+    return OTHERS_A_TURN * rules.number[card]
 
 
 @kernel
@@ -146,8 +246,14 @@ def promise_of_trade(s: State, action: int) -> float:
 @kernel
 def worth_of_promoted(rules: Rules, s: State, hero: int) -> float:
     """What the advanced form of a hero brings more than the starting form."""
-    card = HERO + hero
-    return heuristic.worth(s, s.seat, rules.income[card + TYPES]) - heuristic.worth(s, s.seat, rules.income[card])
+    return worth_of_form(rules, s, HERO + TYPES + hero) - worth_of_form(rules, s, HERO + hero)
+
+
+@kernel
+def worth_of_form(rules: Rules, s: State, card: int) -> float:
+    """What a use of a hero in one of its forms brings in general, whoever is attacked."""
+    balance = heuristic.worth(s, s.seat, rules.income[card]) - heuristic.worth_of_cost(rules, s, s.seat, card)
+    return balance + TAKE_WORTH * rules.takes[card] + SWAP_WORTH * rules.swaps[card]
 
 
 @kernel
@@ -169,5 +275,7 @@ def promise_of_battle(rules: Rules, s: State, action: int) -> float:
     if action >= moves.FREE_HERO:
         return use_promise(rules, s, action - moves.FREE_HERO) - ITEM_WORTH
     bet = action - moves.BET_TOKEN
-    wins = BET_WON if bet % state.SIDES == state.ON_ATTACKER else 1 - BET_WON
+    wins = chance_of_attack(rules, s)
+    if bet % state.SIDES == state.ON_DEFENDER:
+        wins = 1.0 - wins
     return (2 * wins - 1) * heuristic.worth_of_one(s, s.seat, bet // state.SIDES)
