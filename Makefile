@@ -124,7 +124,7 @@ tests: $(DEV) $(WEB)
 
 coverage: $(DEV)
 	@echo '--- tests of the rules, and their coverage'
-	@NUMBA_OPT=$(NUMBA_OPT) $(BIN)/coverage run -m pytest -q -m 'measured $(QUICK)' tests/games tests/contract
+	@NUMBA_OPT=$(NUMBA_OPT) $(BIN)/coverage run -m pytest -q -m 'measured $(QUICK)' tests/games src/regalia/testing
 	@$(BIN)/coverage report
 
 docs: $(DEV)

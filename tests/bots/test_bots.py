@@ -19,7 +19,7 @@ from regalia.games import games
 from regalia.search import flat
 from regalia.search.network import shipped
 from regalia.search.searcher import Thought
-from tests.contract.cases import imagined, new_match, plies, truth
+from regalia.testing.cases import imagined, new_match, plies, truth
 from tests.games.kingdom18.table import FACES, position
 
 NAMES = ["random", "flat:worlds=5"]

@@ -16,7 +16,7 @@ from regalia.engine.chance import stream
 from regalia.engine.game import Decision, Setting
 from regalia.games import find, games
 from regalia.server.offer import Bots
-from tests.contract.cases import imagined, truth
+from regalia.testing.cases import imagined, truth
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 

@@ -38,11 +38,11 @@ OFFERED = f".prompt .main, {BUTTONS}, {CHOICES}"
 
 
 @contextmanager
-def server(data: Path, port: int | None = None) -> Iterator[str]:
+def server(data: Path, port: int | None = None, environment: dict[str, str] | None = None) -> Iterator[str]:
     port = port or free_port()
     settings = [f"--port={port}", f"--data={data}", "--bot-workers=1", "--bot-seconds=0", "--no-warm-up"]
     command = [sys.executable, "-m", "regalia", "serve", *settings]
-    process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    process = subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     url = f"http://127.0.0.1:{port}"
     try:
         _wait_until(f"{url}/health", process)

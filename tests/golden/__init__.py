@@ -1,7 +1,7 @@
 """A finished match of every game as it was written down once.
 
 Whoever changes a rule, the shuffle or the form of transcripts sees here that matches which people have kept no longer
-replay. If that is meant, the game's version goes up and `python -m tests.golden` writes the matches anew.
+replay. If that is meant, the game's version goes up and `python -m tests.golden GAME` writes that game's match anew.
 
 `observations.txt` pins what a network is given to see: the version of a game's observations and a digest of all that is
 in them, for each number of seats and shared by all.

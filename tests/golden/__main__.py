@@ -1,19 +1,15 @@
-"""Write the matches and the digests of observations anew."""
+"""Write the matches of these games anew, or of all, and the digests of observations: `python -m tests.golden greed`."""
 
 from __future__ import annotations
 
-import random
+import sys
 from pathlib import Path
 
-import regalia
-from regalia.games import games
+from regalia.games import find, games
+from regalia.testing.golden import played
 from tests.golden import observations
 
-for name, game in games().items():
-    choose = random.Random(18)
-    match = regalia.start(name, seats=game.seats[-1], seed=18)
-    while match.seat is not None:
-        match.play(choose.choice(match.moves()))
-    (Path(__file__).parent / f"{name}.txt").write_text(match.transcript(), encoding="utf-8")
+for name in sys.argv[1:] or games():
+    (Path(__file__).parent / f"{name}.txt").write_text(played(find(name)), encoding="utf-8")
 lines = [observations(name) for name in games()]
 (Path(__file__).parent / "observations.txt").write_text("\n".join(lines) + "\n", encoding="utf-8")

@@ -5,8 +5,10 @@ from __future__ import annotations
 from xml.etree import ElementTree
 
 import regalia
+from regalia.games import find
 from regalia.play.picture import BACK, Picture
-from tests.contract.cases import every_case, new_match, plies, settings, some_plies, viewers
+from regalia.testing.cases import new_match, plies, settings, some_plies, viewers
+from tests.contract.cases import every_case
 from tests.research.worlds import pairs
 
 
@@ -16,7 +18,7 @@ def words(picture: str) -> list[str]:
 
 @every_case
 def test_every_position_is_a_picture_from_every_seat(name: str, seats: int) -> None:
-    for match in some_plies(new_match(next(settings(name, seats)), 1), 1):
+    for match in some_plies(new_match(next(settings(find(name), seats)), 1), 1):
         for seat in viewers(match):
             picture = regalia.svg(match, seat)
             drawn = words(picture)

@@ -12,7 +12,8 @@ import regalia
 from regalia.engine.observation import BAG, BITS, COUNTED, ENCODINGS, ONE_HOT, Layout, Piece
 from regalia.engine.record import EVERYONE, NOBODY, OWNER, Field, Seats, i8, members
 from regalia.games import games
-from tests.contract.cases import every_case, new_match, some_plies, truth
+from regalia.testing.cases import new_match, some_plies, truth
+from tests.contract.cases import every_case
 from tests.research.worlds import pairs
 
 

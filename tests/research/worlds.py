@@ -7,16 +7,17 @@ from typing import Any
 
 from regalia.engine import game
 from regalia.engine.chance import seed_of
+from regalia.games import find
 from regalia.play.match import Match
 from regalia.research.vector import Games
-from tests.contract.cases import new_match, settings, some_plies, truth
+from regalia.testing.cases import new_match, settings, some_plies, truth
 
 Worlds = tuple[Match, int, Any, Any]  # a match, a seat, the truth and another world that looks the same to the seat
 
 
 def pairs(name: str, seats: int, seed: int) -> Iterator[Worlds]:
     """At many plies of a game, for every seat: the true state, and one in which all that is hidden is imagined."""
-    setting = next(settings(name, seats))
+    setting = next(settings(find(name), seats))
     for match in some_plies(new_match(setting, seed), seed):
         for seat in range(seats):
             other = match.seen(seat)

@@ -15,7 +15,7 @@ from regalia.engine.chance import stream
 from regalia.engine.observation import Layout
 from regalia.games import games
 from regalia.search.network import LAYERS, STEPS, Network, Player, load, shipped, softmax
-from tests.contract.cases import new_match, some_plies
+from regalia.testing.cases import new_match, some_plies
 
 WIDTH = 6
 LARGEST = 150_000  # bytes of a network in the wheel

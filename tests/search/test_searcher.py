@@ -9,7 +9,8 @@ from regalia.games import games
 from regalia.search import tree
 from regalia.search.rollout import ANYONE
 from regalia.search.searcher import Searcher, Thought
-from tests.contract.cases import every_game, imagined, new_match, plies, truth
+from regalia.testing.cases import imagined, new_match, plies, truth
+from tests.contract.cases import every_game
 from tests.games.kingdom18.table import begin
 
 

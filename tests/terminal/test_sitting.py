@@ -21,7 +21,8 @@ from regalia.terminal.advice import ADVISER, advice
 from regalia.terminal.screen import Leave, Screen
 from regalia.terminal.sitting import Sitting
 from regalia.terminal.telling import tell_match
-from tests.contract.cases import every_case, imagined, new_match, plies, truth
+from regalia.testing.cases import imagined, new_match, plies, truth
+from tests.contract.cases import every_case
 
 LOOKS = 15  # positions of a match that are looked at
 COMMANDS = "?\nh\nlog\nt\nnonsense\nu\n"

@@ -16,7 +16,7 @@ from regalia.bots import Bot
 from regalia.games import games
 from regalia.terminal.pages import Curtain
 from regalia.terminal.table import Table
-from tests.contract.cases import imagined, new_match, plies, truth
+from regalia.testing.cases import imagined, new_match, plies, truth
 
 SMALL, LARGE = (60, 20), (120, 40)
 LATER = 6  # plies after which there is something to hide

@@ -126,6 +126,12 @@ def never(rules: Record, s: Header) -> bool:
 
 
 @kernel
+def always(rules: Record, s: Header) -> bool:
+    """For games in which every decision is made in secret."""
+    return True
+
+
+@kernel
 def indifferent(rules: Record, s: Header, character: int, out: Row, n: int, weights: list[float]) -> None:
     """For games without characters: any move is as good as another."""
     for i in range(n):
@@ -188,8 +194,11 @@ class Solver(Protocol):
         """How often each action should be played by the seat to move, which knows only `seen`: weights of any scale."""
 
 
-def _no_cards(cards: Cards, rules: Any) -> None:
-    """For games whose cards are all in their rules."""
+def write_columns(cards: Cards, rules: Any) -> None:
+    """Write each column of the card tables into the field of the rules that has its name."""
+    for rows in cards.tables.values():
+        for column in rows[0].keys() & rules.fields.keys():
+            setattr(rules, column, [row[column] for row in rows])
 
 
 def _as_it_is(setting: Setting, word: str) -> str:
@@ -248,7 +257,7 @@ class Game:
     scores: tuple[float, float]  # the lowest and the highest score
     begins: Begins = Begins.NOBODY
     tables: tuple[Table, ...] = ()
-    write_cards: Callable[[Cards, Any], None] = _no_cards  # writes the card tables into the rules
+    write_cards: Callable[[Cards, Any], None] = write_columns  # writes the card tables into the rules
 
     # Its words
     moves: Moves
@@ -410,21 +419,26 @@ class Game:
         return Said(seen.ply, seen.seat, None if speech.to == TO_ALL else speech.to, text, statement)
 
 
-def parts(state: ModuleType, moves: ModuleType, events: ModuleType, table: ModuleType, checks: ModuleType) -> Any:
-    """The parts of a game that stand under the same names in every game, out of the modules that have them."""
-    return {
-        "folder": Path(state.__file__ or "").parent,
-        "rules_type": state.Rules,
-        "state_type": state.State,
-        "phases": state.PHASES,
-        "endings": state.ENDINGS.names,
-        "moves": moves.MOVES,
-        "most_legal": moves.MOST_LEGAL,
-        "events": events.EVENTS,
-        "view": table.view,
-        "draw": table.draw,
-        "broken": checks.broken,
-    }
+PARTS = {
+    "rules_type": "Rules",
+    "state_type": "State",
+    "phases": "PHASES",
+    "endings": "ENDINGS",
+    "moves": "MOVES",
+    "most_legal": "MOST_LEGAL",
+    "events": "EVENTS",
+    "view": "view",
+    "draw": "draw",
+    "broken": "broken",
+}
+
+
+def parts(*modules: ModuleType) -> Any:
+    """The parts that stand under the same names in every game, out of the modules that have them; the cards and the
+    rules to read are in the folder of the first."""
+    known = {name: value for module in reversed(modules) for name, value in vars(module).items()}
+    found = {part: known[name] for part, name in PARTS.items()}
+    return found | {"endings": known["ENDINGS"].names, "folder": Path(modules[0].__file__ or "").parent}
 
 
 @dataclass(eq=False)

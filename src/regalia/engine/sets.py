@@ -8,6 +8,7 @@ from __future__ import annotations
 from regalia.engine import chance
 from regalia.engine.chance import Random
 from regalia.engine.kernel import kernel
+from regalia.engine.record import Row
 
 EMPTY = 0
 
@@ -65,3 +66,18 @@ def sample(s: Random, group: int, n: int) -> int:
     for _ in range(fewer):
         chosen |= only(pick(s, group & ~chosen))
     return chosen if fewer == n else group & ~chosen
+
+
+@kernel
+def offer_each(group: int, first: int, out: Row, n: int) -> int:
+    """Write an action for each member of a set into the legal ones, after n others; how many there are then.
+
+    >>> out = [0] * 4
+    >>> offer_each(0b1010, 100, out, 0), out
+    (2, [101, 103, 0, 0])
+    """
+    while group != EMPTY:
+        out[n] = first + lowest(group)
+        group = without_lowest(group)
+        n += 1
+    return n

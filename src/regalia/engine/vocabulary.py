@@ -174,6 +174,21 @@ class Group(Kind, ABC):
         return self.packed(setting, value)
 
 
+@dataclass(frozen=True)
+class SetKind(Group):
+    """A set of things of one kind, as the bits of one number."""
+
+    of: Kind | None = None
+
+    def members(self, setting: Setting, *numbers: int) -> list[str]:
+        assert self.of is not None
+        return [self.of.word(setting, thing) for thing in range(self.of.size) if numbers[0] >> thing & 1]
+
+    def packed(self, setting: Setting, words: Sequence[str]) -> tuple[int, ...]:
+        assert self.of is not None
+        return (sum(1 << self.of._numbers(setting, word)[0] for word in words),)
+
+
 def _whole(value: Value) -> int:
     if not isinstance(value, int):
         raise ValueError(f"{value!r} is no whole number.")
@@ -183,6 +198,12 @@ def _whole(value: Value) -> int:
 def seats(most: int) -> Kind:
     """One of so many seats."""
     return SeatKind(most, lambda setting, seat: f"seat{seat}")
+
+
+def several(kind: Kind) -> Kind:
+    """A set of things of a kind; a sentence lists them."""
+    made = SetKind(0, lambda setting, group: ", ".join(made.members(setting, group)), of=kind)
+    return made
 
 
 def named(vocabulary: Vocabulary) -> Kind:

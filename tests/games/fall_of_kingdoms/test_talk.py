@@ -31,7 +31,7 @@ from regalia.games.fall_of_kingdoms.memory import (
 )
 from regalia.games.fall_of_kingdoms.temper import TEMPERS
 from regalia.search.searcher import Thought
-from tests.contract.cases import imagined, truth
+from regalia.testing.cases import imagined, truth
 from tests.games.fall_of_kingdoms.kit import let_pass, play, table
 
 HANDS = ["Saint General", "Prophet Informant", "General Assassin"]

@@ -6,7 +6,7 @@ import pytest
 
 from regalia.games.greedy_kingdoms.edition2018 import characters, moves
 from regalia.games.greedy_kingdoms.heuristic import CHARACTERS
-from tests.contract.cases import truth
+from regalia.testing.cases import truth
 from tests.games.greedy_kingdoms.table import GK09, GK18, asked, attack, play, table
 from tests.games.strategy import favourite, strategy
 

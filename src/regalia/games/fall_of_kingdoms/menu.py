@@ -94,7 +94,7 @@ def is_wasted(rules: Rules, s: State, kind: int) -> bool:
 def offer_attacks(s: State, out: Row, n: int, others: int) -> int:
     if s.coins[s.actor] < state.ATTACK_COST:  # FOK-53, FOK-54
         return n
-    return offer_each(out, n, moves.AIM, others & ~s.truce)  # also beyond the target's Defense
+    return sets.offer_each(others & ~s.truce, moves.AIM, out, n)  # also beyond the target's Defense
 
 
 @inlined
@@ -123,9 +123,9 @@ def offer_abilities(s: State, out: Row, n: int, targets: int, purse: int) -> int
     if may_be_claimed(s, state.PROPHET):
         n = offer_prophet(s, out, n, targets)
     if purse >= state.ABILITY_COST[state.ASSASSIN] and may_be_claimed(s, state.ASSASSIN):
-        n = offer_each(out, n, moves.AS_ASSASSIN, targets)
+        n = sets.offer_each(targets, moves.AS_ASSASSIN, out, n)
     if purse >= state.ABILITY_COST[state.GENERAL] and may_be_claimed(s, state.GENERAL):
-        n = offer_each(out, n, moves.AS_GENERAL, targets & ~s.truce)
+        n = sets.offer_each(targets & ~s.truce, moves.AS_GENERAL, out, n)
     if may_be_claimed(s, state.INFORMANT):
         n = offer_informant(s, out, n, targets)
     return n
@@ -146,15 +146,6 @@ def offer_prophet(s: State, out: Row, n: int, targets: int) -> int:
         if s.held[seat] > 0:
             out[n] = moves.AS_PROPHET + seat * moves.LOOKS + 1
             n += 1
-    return n
-
-
-@kernel
-def offer_each(out: Row, n: int, first: int, targets: int) -> int:
-    while targets != sets.EMPTY:
-        out[n] = first + sets.lowest(targets)
-        targets = sets.without_lowest(targets)
-        n += 1
     return n
 
 

@@ -323,13 +323,7 @@ def collect_all(s: State, log: Grid) -> None:
 @kernel
 def legal_take(s: State, out: Row) -> int:
     out[0] = LEAVE  # A8
-    n = 1
-    owned = heaps.kinds_collected(s, wide(s.victim))
-    while owned != sets.EMPTY:  # GR-19, A46
-        out[n] = TAKE + sets.lowest(owned)
-        owned = sets.without_lowest(owned)
-        n += 1
-    return n
+    return sets.offer_each(heaps.kinds_collected(s, wide(s.victim)), TAKE, out, 1)  # GR-19, A46
 
 
 @PHASES.apply(state.TAKES, LEAVE)

@@ -131,16 +131,6 @@ def needed(rules: BoardRules, card: int, kind: int, cheaper: int) -> int:
 
 
 @kernel
-def offer_each(group: int, first: int, out: Row, n: int) -> int:
-    """Offer one action for each member of a set."""
-    while group != sets.EMPTY:
-        out[n] = first + sets.lowest(group)
-        group = sets.without_lowest(group)
-        n += 1
-    return n
-
-
-@kernel
 def purse(s: Board, seat: int) -> int:
     """A Kingdom's tokens as one number, a byte a kind."""
     held = s.tokens[seat]

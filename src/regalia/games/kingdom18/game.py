@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from regalia.engine.game import Game, Kernels, parts
+from regalia.engine.game import Game, Kernels, always, parts
 from regalia.games.kingdom18 import checks, events, faces, moves, rules, state, words
 from regalia.games.kingdom18.characters import CHARACTERS, policy
 from regalia.games.kingdom18.solver import solver
@@ -20,7 +20,7 @@ GAME = Game(
         *state.PHASES.dispatch(moves.MOVES, rules),
         rules.imagine,
         rules.score,
-        secret=rules.secret,
+        secret=always,  # K18-08: every placement is made face down
         policy=policy,
         take_back=rules.take_back,
     ),

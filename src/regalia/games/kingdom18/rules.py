@@ -85,10 +85,8 @@ def legal_placements(s: State, out: Row) -> int:
         face = sets.lowest(left)
         left = sets.without_lowest(left)
         right = s.hand[s.seat] & ~faces.faces_of(faces.card_of(face))
-        while right != sets.EMPTY:  # K18-09: which power is used is chosen with the card
-            out[n] = PLACE + face * state.FACES + sets.lowest(right)
-            right = sets.without_lowest(right)
-            n += 1
+        # K18-09: which power is used is chosen with the card
+        n = sets.offer_each(right, PLACE + face * state.FACES, out, n)
     return n
 
 
@@ -129,11 +127,6 @@ def reveal(s: State, log: Grid) -> None:
         for slot in range(state.SLOTS):
             s.shown[seat][slot][s.step] = s.placed[seat][slot]
             s.placed[seat][slot] = state.NONE
-
-
-@kernel
-def secret(rules: Rules, s: State) -> bool:
-    return True  # K18-08: every placement is made face down
 
 
 # Points and claiming

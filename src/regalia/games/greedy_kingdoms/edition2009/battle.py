@@ -98,7 +98,7 @@ def pay_failed(rules: Rules, s: State, hero: int, log: Grid) -> None:
 @PHASES.legal(state.SPARE)
 @kernel
 def legal_spare(rules: Rules, s: State, out: Row) -> int:
-    return tokens.offer_each(costly(rules, s), moves.SPARE_CHARACTER, out, 0)
+    return sets.offer_each(costly(rules, s), moves.SPARE_CHARACTER, out, 0)
 
 
 @PHASES.apply(state.SPARE, moves.SPARE_CHARACTER)
@@ -117,7 +117,7 @@ def successful(s: State) -> int:
 @PHASES.legal(state.HANDLE)
 @kernel
 def legal_handle(s: State, out: Row) -> int:
-    return tokens.offer_each(successful(s), moves.HANDLE_CHARACTER, out, 0)  # GK09-39; none may be declined (Q09-8)
+    return sets.offer_each(successful(s), moves.HANDLE_CHARACTER, out, 0)  # GK09-39; none may be declined (Q09-8)
 
 
 @PHASES.apply(state.HANDLE, moves.HANDLE_CHARACTER)

@@ -26,7 +26,7 @@ def legal_develop(rules: Rules, s: State, out: Row) -> int:
         cards = sets.without_lowest(cards)
         if tokens.payable(rules, s.owned[s.attacker], purse, card, 0):
             payable |= sets.only(card)
-    n = tokens.offer_each(payable, OBTAIN_CARD, out, 1)  # GK09-23
+    n = sets.offer_each(payable, OBTAIN_CARD, out, 1)  # GK09-23
     if tokens.payable(rules, s.owned[s.attacker], purse, PALACE, 0):  # GK09-24; the pile cannot run out (Q09-16)
         out[n] = OBTAIN_CARD + PALACE
         n += 1

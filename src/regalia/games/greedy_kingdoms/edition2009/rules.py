@@ -46,7 +46,7 @@ def legal_start_chip(s: State, out: Row) -> int:
     for kind in range(GOLD, LAND + 1):
         if s.tokens[s.defender][kind] == 0:  # GK09-11, GK09-12: a kind that is left
             kinds |= sets.only(kind)
-    return tokens.offer_each(kinds, moves.TAKE_CHIP, out, 0)
+    return sets.offer_each(kinds, moves.TAKE_CHIP, out, 0)
 
 
 @PHASES.apply(state.START_CHIP, moves.TAKE_CHIP)
@@ -116,7 +116,7 @@ def go_on_starting(rules: Rules, s: State, log: Grid) -> None:
 @kernel
 def legal_offer(rules: Rules, s: State, out: Row) -> int:
     out[0] = DONE
-    return tokens.offer_each(usable_offers(rules, s), moves.USE_CARD, out, 1)
+    return sets.offer_each(usable_offers(rules, s), moves.USE_CARD, out, 1)
 
 
 @PHASES.apply(state.OFFER, DONE)
@@ -148,7 +148,7 @@ def chips_in_stock(rules: Rules, s: State) -> int:
 @PHASES.legal(state.FREE_CHIP)
 @kernel
 def legal_free_chip(rules: Rules, s: State, out: Row) -> int:
-    return tokens.offer_each(chips_in_stock(rules, s), moves.TAKE_CHIP, out, 0)
+    return sets.offer_each(chips_in_stock(rules, s), moves.TAKE_CHIP, out, 0)
 
 
 @PHASES.apply(state.FREE_CHIP, moves.TAKE_CHIP)

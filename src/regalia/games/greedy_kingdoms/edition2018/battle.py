@@ -44,7 +44,7 @@ def let_defender_look(rules: Rules, s: State) -> None:
 def legal_look(rules: Rules, s: State, out: Row) -> int:
     out[0] = DONE
     window = state.LOOK_AT_DEFENDER if s.seat == s.attacker else state.LOOK_AT_ATTACKER
-    return tokens.offer_each(working(rules, s, s.seat, window), moves.USE_CARD, out, 1)
+    return sets.offer_each(working(rules, s, s.seat, window), moves.USE_CARD, out, 1)
 
 
 @PHASES.apply(state.LOOK, DONE)
@@ -215,7 +215,7 @@ def offer_shield(rules: Rules, s: State) -> None:
 @kernel
 def legal_cloak(s: State, out: Row) -> int:
     out[0] = DONE
-    return tokens.offer_each(s.blocked, moves.FREE_HERO, out, 1)
+    return sets.offer_each(s.blocked, moves.FREE_HERO, out, 1)
 
 
 @PHASES.apply(state.CLOAK, DONE)
@@ -237,7 +237,7 @@ def free(rules: Rules, s: State, hero: int, log: Grid) -> None:
 @kernel
 def legal_shield(s: State, out: Row) -> int:
     out[0] = DONE
-    return tokens.offer_each(unblocked(s), moves.STOP_HERO, out, 1)
+    return sets.offer_each(unblocked(s), moves.STOP_HERO, out, 1)
 
 
 @PHASES.apply(state.SHIELD, DONE)
@@ -304,7 +304,7 @@ def ask_next_hero(rules: Rules, s: State) -> bool:
 @kernel
 def legal_use(rules: Rules, s: State, out: Row) -> int:
     out[0] = DONE  # GK18-45, GK18-48
-    return tokens.offer_each(usable_heroes(rules, s), moves.USE_HERO, out, 1)  # in any order (Q18-11)
+    return sets.offer_each(usable_heroes(rules, s), moves.USE_HERO, out, 1)  # in any order (Q18-11)
 
 
 @PHASES.apply(state.USE, DONE)
@@ -338,7 +338,7 @@ def use_paid_hero(rules: Rules, s: State, card: int, log: Grid) -> None:
 @kernel
 def legal_again(rules: Rules, s: State, out: Row) -> int:
     out[0] = DONE
-    return tokens.offer_each(working(rules, s, s.attacker, state.REPEATING), moves.USE_CARD, out, 1)
+    return sets.offer_each(working(rules, s, s.attacker, state.REPEATING), moves.USE_CARD, out, 1)
 
 
 @PHASES.apply(state.AGAIN, DONE)

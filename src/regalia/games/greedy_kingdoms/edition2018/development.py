@@ -47,7 +47,7 @@ def ask_offers(rules: Rules, s: State) -> None:
 @kernel
 def legal_offer(rules: Rules, s: State, out: Row) -> int:
     out[0] = DONE
-    return tokens.offer_each(effects.usable(rules, s, s.offers), moves.USE_CARD, out, 1)
+    return sets.offer_each(effects.usable(rules, s, s.offers), moves.USE_CARD, out, 1)
 
 
 @PHASES.apply(state.OFFER, DONE)
@@ -80,14 +80,14 @@ def begin_development(s: State) -> None:
 def legal_develop(rules: Rules, s: State, out: Row) -> int:
     out[0] = PASS  # GK18-35
     purse = tokens.purse(s, s.attacker)
-    n = tokens.offer_each(payable_cards(rules, s, purse), OBTAIN_CARD, out, 1)  # GK18-25
+    n = sets.offer_each(payable_cards(rules, s, purse), OBTAIN_CARD, out, 1)  # GK18-25
     if tokens.payable(rules, s.owned[s.attacker], purse, PALACE, 0):  # GK18-26; the pile cannot run out (Q18-4)
         out[n] = OBTAIN_CARD + PALACE
         n += 1
     if effects.can_promote(s):  # GK18-32
         n_tokens = max(PROMOTION_COST - kingdoms.total_number(rules, s, s.attacker, state.CHEAPER_PROMOTION), 0)
         n = heroes.offer_payments(purse, n_tokens, moves.PROMOTE_WITH, out, n)
-    return tokens.offer_each(effects.usable_items(rules, s), moves.USE_CARD, out, n)  # D18-6
+    return sets.offer_each(effects.usable_items(rules, s), moves.USE_CARD, out, n)  # D18-6
 
 
 @kernel
@@ -161,7 +161,7 @@ def take_paid_card(rules: Rules, s: State, card: int, log: Grid) -> None:
 @kernel
 def legal_wind_up(rules: Rules, s: State, out: Row) -> int:
     out[0] = DONE
-    return tokens.offer_each(effects.usable_items(rules, s), moves.USE_CARD, out, 1)
+    return sets.offer_each(effects.usable_items(rules, s), moves.USE_CARD, out, 1)
 
 
 @PHASES.apply(state.WIND_UP, DONE)

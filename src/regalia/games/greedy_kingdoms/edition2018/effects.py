@@ -140,7 +140,7 @@ def lacking_kinds(rules: Rules, s: State) -> int:
 @PHASES.legal(state.CHOOSE)
 @kernel
 def legal_choose(rules: Rules, s: State, out: Row) -> int:
-    return tokens.offer_each(lacking_kinds(rules, s), moves.CHOOSE_TOKEN, out, 0)
+    return sets.offer_each(lacking_kinds(rules, s), moves.CHOOSE_TOKEN, out, 0)
 
 
 @PHASES.apply(state.CHOOSE, moves.CHOOSE_TOKEN)
@@ -187,7 +187,7 @@ def promote(rules: Rules, s: State, log: Grid) -> None:
 @PHASES.legal(state.KEEP)
 @kernel
 def legal_keep(s: State, out: Row) -> int:
-    return tokens.offer_each(heroes.types_of(s.drawn[s.seat]), moves.KEEP_HERO, out, 0)
+    return sets.offer_each(heroes.types_of(s.drawn[s.seat]), moves.KEEP_HERO, out, 0)
 
 
 @PHASES.apply(state.KEEP, moves.KEEP_HERO)
@@ -219,7 +219,7 @@ def buildings_to_add(rules: Rules, s: State) -> int:
 @kernel
 def legal_build(rules: Rules, s: State, out: Row) -> int:
     out[0] = DONE
-    return tokens.offer_each(buildings_to_add(rules, s), OBTAIN_CARD, out, 1)
+    return sets.offer_each(buildings_to_add(rules, s), OBTAIN_CARD, out, 1)
 
 
 @PHASES.apply(state.BUILD, DONE)
@@ -257,7 +257,7 @@ def swap(s: State, place: int, log: Grid) -> None:
 @kernel
 def legal_swap(s: State, out: Row) -> int:
     out[0] = DONE  # Q18-16
-    return tokens.offer_each(market.open_cards(s), moves.SWAP_CARD, out, 1)  # never a palace (Q18-17)
+    return sets.offer_each(market.open_cards(s), moves.SWAP_CARD, out, 1)  # never a palace (Q18-17)
 
 
 @PHASES.apply(state.SWAP)
@@ -311,7 +311,7 @@ def legal_take(s: State, out: Row) -> int:
     for kind in range(KINDS):
         if s.tokens[s.defender][kind] > 0:
             kinds |= sets.only(kind)
-    return tokens.offer_each(kinds, moves.TAKE_TOKEN, out, 0)  # may not be declined (D18-12)
+    return sets.offer_each(kinds, moves.TAKE_TOKEN, out, 0)  # may not be declined (D18-12)
 
 
 @PHASES.apply(state.TAKE, moves.TAKE_TOKEN)

@@ -129,13 +129,13 @@ def pay_any(s: State, kind: int) -> None:
 @PHASES.legal(state.LEAVE_OUT)
 @kernel
 def legal_leave_out(s: State, out: Row) -> int:
-    return tokens.offer_each(may_be_left_out(s), moves.LEAVE_OUT_TOKEN, out, 0)
+    return sets.offer_each(may_be_left_out(s), moves.LEAVE_OUT_TOKEN, out, 0)
 
 
 @PHASES.legal(state.PAY_ANY)
 @kernel
 def legal_pay_any(s: State, out: Row) -> int:
-    return tokens.offer_each(spare(s), moves.PAY_TOKEN, out, 0)
+    return sets.offer_each(spare(s), moves.PAY_TOKEN, out, 0)
 
 
 @PHASES.apply(state.LEAVE_OUT, moves.LEAVE_OUT_TOKEN)

@@ -101,7 +101,7 @@ def place_of_seat(rules: Rules, s: State, seat: int) -> int:
 @kernel
 def legal_start_token(rules: Rules, s: State, out: Row) -> int:
     kinds = rules.start_choice[place_of_seat(rules, s, s.seat)]
-    return tokens.offer_each(kinds, moves.CHOOSE_TOKEN, out, 0)
+    return sets.offer_each(kinds, moves.CHOOSE_TOKEN, out, 0)
 
 
 @PHASES.apply(state.START_TOKEN, moves.CHOOSE_TOKEN)

@@ -1,4 +1,4 @@
-"""Every game: what a seat may not know reaches it by no way."""
+"""What a seat may not know reaches it by no way."""
 
 from __future__ import annotations
 
@@ -9,23 +9,20 @@ from typing import Any
 import numpy as np
 import pytest
 
-from regalia.engine import game
-from regalia.engine.game import Setting
+from regalia.engine.game import Game, Setting, legal
 from regalia.engine.record import EVERYONE, OWNER, Field
-from regalia.games import games
-from tests.contract.cases import (
+from regalia.testing.cases import (
     IMAGINE,
     Machine,
-    every_case,
     imagined,
     new_match,
     settings,
     some_plies,
+    tries,
     truth,
     unimagined,
     viewers,
 )
-from tests.effort import tries
 
 
 def scrambled(s: Any, seat: int | None, choose: random.Random) -> Any:
@@ -49,9 +46,8 @@ def _anything(field: Field, value: Any, choose: random.Random) -> Any:
     return choose.randint(field.low, field.high)
 
 
-@every_case
-def test_a_view_does_not_change_with_what_its_seat_may_not_know(name: str, seats: int) -> None:
-    setting = games()[name].setting(seats)
+def test_a_view_does_not_change_with_what_its_seat_may_not_know(game: Game, seats: int) -> None:
+    setting = game.setting(seats)
     for seed in range(tries(1, 2)):
         choose = random.Random(seed)
         for match in some_plies(new_match(setting, seed), seed):
@@ -60,9 +56,11 @@ def test_a_view_does_not_change_with_what_its_seat_may_not_know(name: str, seats
                 seen = s.conceal(seat)
                 other = scrambled(s, seat, choose).conceal(seat)
                 assert other == seen
-                assert match.game.view(setting, other, seat) == match.game.view(setting, seen, seat)
+                assert game.view(setting, other, seat) == game.view(setting, seen, seat), (
+                    f"The view of seat {seat} shows something that the seat may not know."
+                )
                 if seat is not None:
-                    assert match.game.hint(setting, other, seat) == match.game.hint(setting, seen, seat)
+                    assert game.hint(setting, other, seat) == game.hint(setting, seen, seat)
 
 
 def handing_to(handed: list[Any], view: Callable[..., dict[str, Any]]) -> Callable[..., dict[str, Any]]:
@@ -75,12 +73,11 @@ def handing_to(handed: list[Any], view: Callable[..., dict[str, Any]]) -> Callab
     return watched
 
 
-@every_case
 def test_a_match_shows_and_tells_the_same_whatever_a_seat_may_not_know(
-    name: str, seats: int, monkeypatch: pytest.MonkeyPatch
+    game: Game, seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Nor does a game get more than that to make its view of, however careful it may be."""
-    setting = games()[name].setting(seats)
+    setting = game.setting(seats)
     choose = random.Random(3)
     for match in some_plies(new_match(setting, 3), 3):
         if match.seat is None:
@@ -91,15 +88,14 @@ def test_a_match_shows_and_tells_the_same_whatever_a_seat_may_not_know(
             with monkeypatch.context() as patch:
                 patch.setattr(match, "_state", scrambled(s, seat, choose))
                 handed: list[Any] = []
-                patch.setattr(match.game, "view", handing_to(handed, match.game.view))
+                patch.setattr(match.game, "view", handing_to(handed, game.view))
                 assert match.view(seat) == shown
                 assert handed == [s.conceal(seat)]
                 assert match.events(seat, since=match.ply - 1) == told
 
 
-@every_case
-def test_the_veil_over_the_bytes_hides_what_concealing_the_twin_hides(name: str, seats: int) -> None:
-    setting = games()[name].setting(seats)
+def test_the_veil_over_the_bytes_hides_what_concealing_the_twin_hides(game: Game, seats: int) -> None:
+    setting = game.setting(seats)
     for match in some_plies(new_match(setting, 1), 1):
         s = truth(match)
         for seat in viewers(match):
@@ -108,35 +104,36 @@ def test_the_veil_over_the_bytes_hides_what_concealing_the_twin_hides(name: str,
 
 
 @pytest.mark.measured
-@every_case
-def test_an_imagined_world_looks_and_plays_the_same_to_the_seat_that_imagines_it(name: str, seats: int) -> None:
-    for setting in settings(name, seats):
+def test_an_imagined_world_looks_and_plays_the_same_to_the_seat_that_imagines_it(game: Game, seats: int) -> None:
+    for setting in settings(game, seats):
         for match in some_plies(new_match(setting, 7), 7):
             for seat in range(seats):
                 world = imagined(setting, truth(match), seat, 1)
-                assert world.conceal(seat) == match.seen(seat)
-                assert world.out_of_range() == []
-                assert match.game.broken(setting, world) == []
+                differs = world.conceal(seat).diff(match.seen(seat))
+                assert not differs, f"The world that seat {seat} imagines changes what it sees: {differs}"
+                assert not world.out_of_range(), f"A field of an imagined world is out of range: {world.out_of_range()}"
+                broken = game.broken(setting, world)
+                assert not broken, f"Seat {seat} imagines a world that cannot be at ply {match.ply}: {broken}"
                 if seat == match.seat:
-                    out = [0] * match.game.most_legal
-                    assert out[: game.legal(setting.rules, world, out)] == match.actions()
+                    out = [0] * game.most_legal
+                    assert out[: legal(setting.rules, world, out)] == match.actions(), (
+                        f"What is legal for seat {seat} at ply {match.ply} depends on what it may not see."
+                    )
 
 
-@every_case
-def test_compiled_imagination_is_the_same(name: str, seats: int) -> None:
-    setting = games()[name].setting(seats)
+def test_compiled_imagination_is_the_same(game: Game, seats: int) -> None:
+    setting = game.setting(seats)
     machine = Machine(setting)
     for match in some_plies(new_match(setting, 8), 8):
         for seat in range(seats):
             world = imagined(setting, truth(match), seat, 2)
             machine.states[:] = unimagined(truth(match), seat, 2).to_array()
             machine.run(IMAGINE, seat)
-            assert machine.state().diff(world) == []
+            assert not machine.state().diff(world), f"Compiled imagination differs: {machine.state().diff(world)}"
 
 
-@every_case
-def test_a_running_transcript_holds_neither_the_key_nor_a_sealed_move(name: str, seats: int) -> None:
-    match = new_match(games()[name].setting(seats), 9)
+def test_a_running_transcript_holds_neither_the_key_nor_a_sealed_move(game: Game, seats: int) -> None:
+    match = new_match(game.setting(seats), 9)
     for _ in some_plies(match, 9):
         text = match.transcript()
         if match.seat is not None:
@@ -148,9 +145,8 @@ def test_a_running_transcript_holds_neither_the_key_nor_a_sealed_move(name: str,
     assert not any(move.sealed for move in match.played)
 
 
-@every_case
-def test_a_stranger_is_no_seat(name: str, seats: int) -> None:
-    match = new_match(games()[name].setting(seats), 1)
+def test_a_stranger_is_no_seat(game: Game, seats: int) -> None:
+    match = new_match(game.setting(seats), 1)
     for seat in (-1, seats):
         with pytest.raises(ValueError, match="There is no seat"):
             match.view(seat)

@@ -1,4 +1,4 @@
-"""Every game: the truth is among the worlds that a seat imagines."""
+"""The truth is among the worlds that a seat imagines."""
 
 from __future__ import annotations
 
@@ -7,10 +7,9 @@ from typing import Any
 import numpy as np
 
 from regalia.engine.chance import seed_of
+from regalia.engine.game import Game
 from regalia.engine.record import EVERYONE, OWNER
-from regalia.games import games
-from tests.contract.cases import IMAGINE, Machine, every_case, positions, unimagined
-from tests.effort import tries
+from regalia.testing.cases import IMAGINE, Machine, positions, tries, unimagined
 
 GAMES = tries(1, 3)
 PLIES = 20  # looked at in each game
@@ -18,16 +17,16 @@ WORLDS = 5000  # so many that even what is true once in a thousand times does no
 FEW = 200  # enough most of the time
 
 
-@every_case
-def test_the_truth_is_among_the_worlds_that_a_seat_imagines(name: str, seats: int) -> None:
+def test_the_truth_is_among_the_worlds_that_a_seat_imagines(game: Game, seats: int) -> None:
     """Number by number, and each set member by member: nothing that is true may be held to be impossible."""
-    setting = games()[name].setting(seats)
+    setting = game.setting(seats)
     machine = Machine(setting)
     for seed in range(GAMES):
         for s in positions(setting, seed, PLIES // seats * 2):
             for seat in range(seats):
                 if never_imagined(imagined_worlds(machine, s, seat, FEW), s, seat):
-                    assert never_imagined(imagined_worlds(machine, s, seat, WORLDS), s, seat) == []
+                    never = never_imagined(imagined_worlds(machine, s, seat, WORLDS), s, seat)
+                    assert not never, f"What is true at ply {s.ply} is in no world that seat {seat} imagines: {never}"
 
 
 def imagined_worlds(machine: Machine, s: Any, seat: int, n: int) -> np.ndarray:
