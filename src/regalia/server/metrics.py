@@ -31,7 +31,9 @@ class Metrics:
         self.disk_free = Gauge("regalia_disk_free_bytes", "Free where the data folder is", registry=registry)
         self.wal = Gauge("regalia_wal_bytes", "SQLite's log that is not in the database yet", registry=registry)
         self.written = Gauge("regalia_written_seconds", "Since something was last written", registry=registry)
-        self.loop_lag = Gauge("regalia_loop_lag_seconds", "How late the event loop was at last", registry=registry)
+        self.loop_lag = Histogram(
+            "regalia_loop_lag_seconds", "How late the event loop is", buckets=FAST, registry=registry
+        )
 
     def text(self) -> bytes:
         return generate_latest(self.registry)

@@ -28,6 +28,7 @@ from regalia.server.tables import Tables
 from regalia.server.thinking import Workers
 
 LOOK_EVERY = 0.5  # seconds between two looks at the clocks
+LAG_EVERY = 0.05  # seconds between two looks at how late the loop is
 LOOK_AGAIN = 60_000  # milliseconds until the clock of a table is tried again that could not be looked after
 BEAT_EVERY = 5.0  # seconds
 MISSED_BEATS = 3  # after which the database counts as closed
@@ -69,7 +70,8 @@ class Service:
         await store.end_old_sessions(self.tables.clock())
         self.tables.news.listen(self.tables.heard, self.tables.look_at_everything)
         await self._take_over(store)
-        self._tasks = [asyncio.create_task(work) for work in (self._watch_clocks(), self._keep_beating())]
+        duties = self._watch_clocks(), self._keep_beating(), self._measure_lag()
+        self._tasks = [asyncio.create_task(duty) for duty in duties]
         if config.warm_up:
             self.workers.warm_up()
         if not self.workers.compiling.possible:
@@ -101,6 +103,12 @@ class Service:
             except Exception as error:
                 log.error("the database cannot be written", exc_info=error)
 
+    async def _measure_lag(self) -> None:
+        while True:
+            begun = time.monotonic()
+            await asyncio.sleep(LAG_EVERY)
+            self.metrics.loop_lag.observe(max(0.0, time.monotonic() - begun - LAG_EVERY))
+
     async def measure(self) -> bytes:
         """The metrics, with what is measured only when somebody asks."""
         metrics, wal = self.metrics, self.config.data / f"{FILE}-wal"
@@ -120,11 +128,9 @@ class Service:
         return time.monotonic() - self._beaten < MISSED_BEATS * BEAT_EVERY
 
     async def _watch_clocks(self) -> None:
-        """Look after the tables that are due, and measure how late the loop is."""
+        """Look after the tables that are due."""
         while True:
-            begun = time.monotonic()
             await asyncio.sleep(LOOK_EVERY)
-            self.metrics.loop_lag.set(time.monotonic() - begun - LOOK_EVERY)
             try:
                 due = await self.tables.store.due(self.tables.clock(), DUE_AT_ONCE)
                 for table in due:
