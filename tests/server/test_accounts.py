@@ -12,6 +12,7 @@ from typing import Any
 
 import httpx
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from regalia.server.databases import FILE
 from regalia.server.networks import network
@@ -129,6 +130,30 @@ async def test_a_password_is_changed_by_who_knows_it_and_ends_every_other_sessio
         await ann.get("/api/me", 401)
         await ann.post("/api/sign-in", {"name": "Ann", "password": PASSWORD}, 403)
         await ann.post("/api/sign-in", {"name": "Ann", "password": "another password"})
+
+
+async def test_sessions_are_listed_to_their_owner_and_ended_one_by_one_with_their_sockets(tmp_path: Path) -> None:
+    async with running(config_for(tmp_path)) as url, player(url, "Ann") as ann, player(url, "Thief") as thief:
+        made = await ann.post("/api/account", {"name": "Ann", "password": PASSWORD})
+        ann.http.headers["Authorization"] = f"Bearer {made['token']}"
+        thief.http.headers["User-Agent"] = "A stolen phone"
+        stolen = await thief.post("/api/sign-in", {"name": "Ann", "password": PASSWORD, "token": True})
+        thief.token = stolen["token"]
+        await thief.connect()
+        listed = (await ann.get("/api/sessions"))["sessions"]
+        assert sorted(one["current"] for one in listed) == [False, True]
+        other = next(one for one in listed if not one["current"])
+        assert other["device"] == "A stolen phone"
+        assert stolen["token"] not in str(listed)
+        await ann.post("/api/sessions/end", {"id": other["id"]}, 204)
+        with pytest.raises(ConnectionClosed):
+            await thief.receive()
+        thief.http.headers["Authorization"] = f"Bearer {thief.token}"
+        await thief.get("/api/me", 401)
+        assert [one["current"] for one in (await ann.get("/api/sessions"))["sessions"]] == [True]
+        async with player(url, "Bea") as bea:
+            own = (await ann.get("/api/sessions"))["sessions"][0]["id"]
+            assert (await bea.post("/api/sessions/end", {"id": own}, 404))["code"] == "not_found"
 
 
 async def test_a_guest_does_not_bear_the_name_of_an_account(tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ import json
 import os
 import re
 import signal
+import socket
 import sys
 from asyncio.subprocess import PIPE, Process
 from collections.abc import AsyncIterator
@@ -95,6 +96,18 @@ async def test_without_its_page_the_server_does_not_start(tmp_path: Path, monkey
     monkeypatch.setattr("regalia.server.entrance.STATIC", tmp_path)
     with pytest.raises(BadSettings, match="The browser client is not built: `make web` builds it"):
         serve(data=tmp_path)
+
+
+@pytest.mark.parametrize(("options", "warns"), [(["--host", "0.0.0.0"], True), (["--secure"], False), ([], False)])
+async def test_a_server_that_others_can_reach_without_tls_warns(
+    tmp_path: Path, options: list[str], warns: bool
+) -> None:
+    with socket.create_server(("", 0)) as taken:  # so it says what it has to say, and no more
+        port = str(taken.getsockname()[1])
+        process = await start("serve", "--data", str(tmp_path), "--port", port, *options)
+        async with asyncio.timeout(PATIENCE):
+            _, errors = await process.communicate()
+    assert ("Whoever shares the network" in errors.decode()) is warns
 
 
 async def test_a_port_that_is_taken_is_said_in_a_sentence(tmp_path: Path) -> None:

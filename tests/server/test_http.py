@@ -282,6 +282,23 @@ async def test_an_origin_can_be_allowed(tmp_path: Path) -> None:
         assert (await browser.post("/api/me", json={"name": "Hal"}, headers=headers)).status_code == 200
 
 
+async def test_a_page_of_an_origin_that_is_allowed_may_read_the_answers(tmp_path: Path) -> None:
+    named, other = "https://play.example", "https://evil.example"
+    async with running(config_for(tmp_path, origins=(named,))) as url, visitor(url) as client:
+        for origin, allowed in ((named, named), (other, None)):
+            answer = await client.get("/api/games", headers={"Origin": origin})
+            assert answer.headers.get("access-control-allow-origin") == allowed
+            asks = {"Origin": origin, "Access-Control-Request-Method": "POST"}
+            headers = {"Access-Control-Request-Headers": "authorization,content-type,regalia-link"}
+            preflight = await client.options("/api/tables", headers={**asks, **headers})
+            assert preflight.headers.get("access-control-allow-origin") == allowed
+
+
+async def test_behind_tls_a_browser_is_told_never_to_come_without(tmp_path: Path) -> None:
+    async with running(config_for(tmp_path, secure=True)) as url, visitor(url) as client:
+        assert "max-age" in (await client.get("/health")).headers["strict-transport-security"]
+
+
 async def test_every_answer_carries_the_headers_that_protect_a_browser(url: str) -> None:
     async with visitor(url) as browser:
         for path in ("/health", "/api/me", "/api/tables/none", "/nothing.txt", "/api/tables?x=1"):

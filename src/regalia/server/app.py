@@ -8,6 +8,7 @@ from typing import Any
 
 import structlog
 from litestar import Litestar, MediaType, Request, Response
+from litestar.config.cors import CORSConfig
 from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -67,12 +68,25 @@ def create(config: Config) -> Shield:
         lifespan=[lifespan],
         logging_config=None,  # logs go their own way
         request_max_body_size=LARGEST_BODY,
+        cors_config=_cors(config),
         openapi_config=OpenAPIConfig(
             title="Regalia", version="1", path="/api/schema", render_plugins=[JsonRenderPlugin()]
         ),
     )
     _describe_answers(application)
     return Shield(application, service)
+
+
+def _cors(config: Config) -> CORSConfig | None:
+    """Let the pages of other origins that the operator names read the answers they get."""
+    if not config.origins:
+        return None
+    return CORSConfig(
+        allow_origins=list(config.origins),
+        allow_methods=["GET", "POST"],
+        allow_headers=["authorization", "content-type", "regalia-link"],
+        allow_credentials=True,
+    )
 
 
 def _describe_answers(application: Litestar) -> None:

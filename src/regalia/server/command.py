@@ -17,6 +17,7 @@ from regalia.bots import make
 from regalia.engine.errors import BadSettings
 from regalia.engine.extras import needs
 
+LOCAL = ("127.0.0.1", "::1", "localhost")  # where nobody else listens
 PACKAGES = ("argon2", "granian", "httpx", "litestar", "prometheus_client", "structlog", "websockets")
 
 
@@ -92,6 +93,13 @@ def serve(
         "page": page,
     }
     config = configure(given)
+    if config.host not in LOCAL and not config.secure:
+        print(
+            "Whoever shares the network can read what is sent here, passwords too: put a proxy with TLS before the "
+            "server and start it with --secure (docs/operate.md shows how).",
+            file=sys.stderr,
+            flush=True,
+        )
     if config.page:
         _check_page()
     check(config)

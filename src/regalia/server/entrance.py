@@ -66,6 +66,11 @@ def address_of(connection: Request[Any, Any, Any] | WebSocket[Any, Any, Any]) ->
     return str(connection.scope.get("state", {}).get("address", ""))
 
 
+def device_of(request: Request[Any, Any, Any]) -> str:
+    """What a browser or program calls itself."""
+    return str(request.headers.get("user-agent", ""))
+
+
 async def find_visitor(request: Request[Any, Any, Any], service: Here) -> rows.Person | None:
     """Who asks, if they have said so."""
     return await service.people.person(token_of(request))
@@ -98,11 +103,13 @@ class PeopleRoutes(Controller):
         return _me(person)
 
     @post("/me", status_code=200)
-    async def guest(self, service: Here, visitor: Visitor, data: JSONBody[messages.Guest]) -> Response[messages.Me]:
+    async def guest(
+        self, request: Request[Any, Any, Any], service: Here, visitor: Visitor, data: JSONBody[messages.Guest]
+    ) -> Response[messages.Me]:
         """Become a guest, or change your name."""
         if visitor is not None:
             return Response(_me(await service.people.rename(visitor, data.name)))
-        person, token = await service.people.guest(data.name)
+        person, token = await service.people.guest(data.name, device_of(request))
         return _with_session(service, person, token, data.token)
 
     @post("/account", status_code=200)
@@ -110,7 +117,9 @@ class PeopleRoutes(Controller):
         self, request: Request[Any, Any, Any], service: Here, visitor: Visitor, data: JSONBody[messages.Account]
     ) -> Response[messages.Me]:
         """Make yourself an account, to come back to your seats from any device; your session gets a new token."""
-        made, token = await service.people.make_account(visitor, data.name, data.password, address_of(request))
+        made, token = await service.people.make_account(
+            visitor, data.name, data.password, address_of(request), device_of(request)
+        )
         return _with_session(service, made, token, is_program(request))
 
     @post("/sign-in", status_code=200)
@@ -118,7 +127,9 @@ class PeopleRoutes(Controller):
         self, request: Request[Any, Any, Any], service: Here, visitor: Visitor, data: JSONBody[messages.SignIn]
     ) -> Response[messages.Me]:
         """Come back to your account; what you did here as a guest becomes its own."""
-        person, token = await service.people.sign_in(data.name, data.password, address_of(request), visitor)
+        person, token = await service.people.sign_in(
+            data.name, data.password, address_of(request), visitor, device_of(request)
+        )
         return _with_session(service, person, token, data.token)
 
     @post("/password", status_code=200)
@@ -126,8 +137,20 @@ class PeopleRoutes(Controller):
         self, request: Request[Any, Any, Any], service: Here, person: Someone, data: JSONBody[messages.NewPassword]
     ) -> Response[messages.Me]:
         """Change your password; every other session of yours is over."""
-        token = await service.people.change_password(person, data.old, data.new, address_of(request))
+        token = await service.people.change_password(
+            person, data.old, data.new, address_of(request), device_of(request)
+        )
         return _with_session(service, person, token, is_program(request))
+
+    @get("/sessions")
+    async def sessions(self, request: Request[Any, Any, Any], service: Here, person: Someone) -> messages.Sessions:
+        """Where you are signed in."""
+        return messages.Sessions(await service.people.sessions(person, token_of(request) or ""))
+
+    @post("/sessions/end", status_code=204)
+    async def end_session(self, service: Here, person: Someone, data: JSONBody[messages.EndSession]) -> None:
+        """Sign out somewhere else."""
+        await service.people.end_one_session(person, data.id)
 
     @post("/sign-out-everywhere", status_code=204)
     async def sign_out_everywhere(self, service: Here, person: Someone) -> Response[None]:

@@ -242,6 +242,24 @@ class NewPassword(Asked, frozen=True):
     new: Password
 
 
+class SessionInfo(Told, frozen=True):
+    """One of the places where you are signed in."""
+
+    id: str
+    device: str  # what the browser or program calls itself
+    created: int
+    seen: int  # when it was last used, to the hour
+    current: bool  # whether it is the one you ask with
+
+
+class Sessions(Told, frozen=True):
+    sessions: list[SessionInfo]
+
+
+class EndSession(Asked, frozen=True):
+    id: Id
+
+
 class Me(Told, frozen=True):
     name: str
     account: bool

@@ -30,6 +30,7 @@ POLICY = (
     "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; "
     "frame-ancestors 'none'"
 )
+SECURE_HEADERS = [(b"strict-transport-security", b"max-age=31536000")]  # once over TLS, for a year never without
 HEADERS = [
     (b"content-security-policy", POLICY.encode()),
     (b"x-content-type-options", b"nosniff"),
@@ -46,6 +47,7 @@ class Shield:
     def __init__(self, application: Application, service: Service) -> None:
         self._application = application
         self.service = service
+        self._headers = [*HEADERS, *(SECURE_HEADERS if service.config.secure else ())]
         self.address_of: Callable[[int], str | None] | None = None  # by port, where a gate stands before the server
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -102,7 +104,7 @@ class Shield:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                message["headers"] = [*message.get("headers", ()), *HEADERS, *_caching(scope, message)]
+                message["headers"] = [*message.get("headers", ()), *self._headers, *_caching(scope, message)]
             await send(message)
 
         try:

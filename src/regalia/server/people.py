@@ -12,11 +12,11 @@ from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerifyMismatchError
 from msgspec.structs import replace
 
-from regalia.server import names, rows
-from regalia.server.errors import Forbidden, NotNow, TakenAlready, TooMuch
+from regalia.server import messages, names, rows
+from regalia.server.errors import Forbidden, NotFound, NotNow, TakenAlready, TooMuch
 from regalia.server.hub import Hub
 from regalia.server.limits import Allowances, Rate
-from regalia.server.store import Taken
+from regalia.server.store import HOUR, Taken
 from regalia.server.tables import Tables
 from regalia.server.tokens import hashed, new_id, new_token
 
@@ -26,6 +26,8 @@ ATTEMPTS = Rate(5, 5)  # to sign in to one account from one address
 SIGNING = Rate(20, 40)  # to sign in from one address, to any account
 MAKING = Rate(5, 5)  # accounts at one address
 MOST_WAITING = 40  # passwords to be hashed, and with them the longest wait: a few seconds
+LONGEST_DEVICE = 200  # letters of what a browser calls itself
+SHORT = 16  # digits of a token's hash by which its owner names a session
 HASHERS = 2  # at once: each takes tens of megabytes
 
 log = structlog.get_logger(__name__)
@@ -48,15 +50,20 @@ class People:
         """Whose session a token is."""
         if not token:
             return None
-        person = await self._store.person_with(hashed(token), self._tables.clock())
-        return None if person is None or person.banned else person
+        now = self._tables.clock()
+        found = await self._store.person_with(hashed(token), now)
+        if found is None or found[0].banned:
+            return None
+        if found[1] < now - HOUR:
+            await self._store.session_seen(hashed(token), now)
+        return found[0]
 
-    async def guest(self, name: str) -> tuple[rows.Person, str]:
+    async def guest(self, name: str, device: str = "") -> tuple[rows.Person, str]:
         """A new person, and the token of their session."""
         await self.check_name(name, None)
         token = new_token()
         person = rows.Person(new_id(), name, None, None, self._tables.clock())
-        await self._store.add_person(person, self._session(person.id, token))
+        await self._store.add_person(person, self._session(person.id, token, device))
         return person, token
 
     async def check_name(self, name: str, person: rows.Person | None) -> None:
@@ -66,9 +73,9 @@ class People:
         if owner is not None and (person is None or owner.id != person.id):
             raise TakenAlready(f"There is an account called {name}: sign in if it is yours, or choose another name.")
 
-    def _session(self, person: str, token: str) -> rows.Session:
+    def _session(self, person: str, token: str, device: str) -> rows.Session:
         now = self._tables.clock()
-        return rows.Session(hashed(token), person, now, now + 1000 * SESSION_SECONDS)
+        return rows.Session(hashed(token), person, now, now + 1000 * SESSION_SECONDS, device[:LONGEST_DEVICE], now)
 
     async def rename(self, person: rows.Person, name: str) -> rows.Person:
         """Another name, for tables to come; an account keeps the one it signs in with."""
@@ -77,7 +84,7 @@ class People:
         return replace(person, name=name)
 
     async def make_account(
-        self, person: rows.Person | None, name: str, password: str, address: str
+        self, person: rows.Person | None, name: str, password: str, address: str, device: str = ""
     ) -> tuple[rows.Person, str]:
         """Turn a guest, or somebody new, into an account, and the token of a new session: who knew the guest's is not
         to have the account's too."""
@@ -92,7 +99,7 @@ class People:
         person = person or rows.Person(new_id(), name, None, None, self._tables.clock())
         made = replace(person, name=name, account=names.key(name), password=kept)
         try:
-            await self._store.make_account(made, self._session(made.id, token))
+            await self._store.make_account(made, self._session(made.id, token, device))
         except Taken:
             raise taken from None
         self._hub.end_sessions_of(made.id)
@@ -105,7 +112,7 @@ class People:
             raise TooMuch(refusal)
 
     async def sign_in(
-        self, name: str, password: str, address: str, guest: rows.Person | None
+        self, name: str, password: str, address: str, guest: rows.Person | None, device: str = ""
     ) -> tuple[rows.Person, str]:
         """The account, and the token of a new session; what the guest had here becomes the account's.
 
@@ -123,24 +130,42 @@ class People:
         if person.banned:
             raise Forbidden("This account is closed: ask whoever runs the server.")
         token = new_token()
-        await self._store.add_session(self._session(person.id, token))
+        await self._store.add_session(self._session(person.id, token, device))
         if guest is not None and guest.account is None:
             await self._store.hand_over_everything(guest.id, person.id)
             self._hub.end_sessions_of(guest.id)
             await self._tables.seats_changed(guest.id)
         return person, token
 
-    async def change_password(self, person: rows.Person, old: str, new: str, address: str) -> str:
+    async def change_password(self, person: rows.Person, old: str, new: str, address: str, device: str = "") -> str:
         """Another password; every session of the account is over, and the token of a new one."""
         refusal = "Too many attempts: wait a minute and try again."
         self._limit(self._attempts, f"{person.account} at {address}", refusal)
         if person.account is None or not await self._fits(person.password or "", old):
             raise Forbidden("That is not the password you have now.")
         token = new_token()
-        await self._store.set_password(person.id, await self._hash(new), self._session(person.id, token))
+        session = self._session(person.id, token, device)
+        await self._store.set_password(person.id, await self._hash(new), session)
         self._hub.end_sessions_of(person.id)
         log.info("password changed", person=person.id)
         return token
+
+    async def sessions(self, person: rows.Person, token: str) -> list[messages.SessionInfo]:
+        """Where somebody is signed in."""
+        found = await self._store.sessions_of(person.id, self._tables.clock())
+        return [
+            messages.SessionInfo(_short(one.token), one.device, one.created, one.seen, one.token == hashed(token))
+            for one in found
+        ]
+
+    async def end_one_session(self, person: rows.Person, session: str) -> None:
+        """Sign out somewhere else."""
+        for one in await self._store.sessions_of(person.id, self._tables.clock()):
+            if _short(one.token) == session:
+                await self._store.end_session(one.token)
+                self._hub.end_session(one.token)
+                return
+        raise NotFound("There is no such session: it may be over already.")
 
     async def sign_out_everywhere(self, person: rows.Person) -> None:
         await self._store.end_sessions_of(person.id)
@@ -172,3 +197,8 @@ class People:
                 yield
         finally:
             self._waiting -= 1
+
+
+def _short(token: str) -> str:
+    """What a session is called by its owner: enough of the token's hash to tell it from others."""
+    return token[:SHORT]

@@ -28,6 +28,8 @@ class Session(Struct, frozen=True):
     person: str
     created: int
     expires: int
+    device: str = ""  # what the browser or program calls itself
+    seen: int = 0  # when it was last used, to the hour
 
 
 class Table(Struct, frozen=True):

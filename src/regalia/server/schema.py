@@ -159,7 +159,13 @@ OPERATING: tuple[Step, ...] = (
     )""",
 )
 
-MIGRATIONS: tuple[tuple[Step, ...], ...] = (FIRST, SEATS, REVISIONS, SUMMARIES, MOMENTS, OPERATING)
+DEVICES: tuple[Step, ...] = (
+    # By what their owner tells sessions apart: what the browser calls itself, and when it was last here, to the hour.
+    "ALTER TABLE sessions ADD COLUMN device TEXT NOT NULL DEFAULT ''",
+    "ALTER TABLE sessions ADD COLUMN seen BIGINT NOT NULL DEFAULT 0",
+)
+
+MIGRATIONS: tuple[tuple[Step, ...], ...] = (FIRST, SEATS, REVISIONS, SUMMARIES, MOMENTS, OPERATING, DEVICES)
 
 
 def tables() -> list[str]:

@@ -18,6 +18,7 @@ from regalia.server.database import Conflict, Database, Row, Transaction
 from regalia.server.rows import Move, Now, Person, Seat, Session, Table, Talk
 
 ALIVE = "a server was running"  # the name of a moment
+HOUR = 3600 * 1000  # milliseconds
 LISTED_OF_HOST = 5  # tables of one host in the lobby
 
 Kept = TypeVar("Kept", bound=Struct)
@@ -124,14 +125,26 @@ class Store:
     async def end_session(self, token: str) -> None:
         await self._database.write(lambda t: t.run("DELETE FROM sessions WHERE token = ?", token))
 
+    async def sessions_of(self, person: str, now: int) -> list[Session]:
+        """The sessions of a person, the one used last first."""
+        sql = f"""SELECT {_columns(Session)} FROM sessions WHERE person = ? AND expires > ?
+            ORDER BY seen DESC, created DESC"""
+        return [Session(*row) for row in await self._database.read(lambda t: t.all(sql, person, now))]
+
+    async def session_seen(self, token: str, now: int) -> None:
+        """Note that a session is used, once in an hour."""
+        sql = "UPDATE sessions SET seen = ? WHERE token = ? AND seen < ?"
+        await self._database.write(lambda t: t.run(sql, now, token, now - HOUR))
+
     async def end_old_sessions(self, now: int) -> None:
         await self._database.write(lambda t: t.run("DELETE FROM sessions WHERE expires <= ?", now))
 
-    async def person_with(self, token: str, now: int) -> Person | None:
-        """Whose session a token is."""
-        sql = f"""SELECT {_columns(Person, "people.")} FROM sessions JOIN people ON people.id = sessions.person
+    async def person_with(self, token: str, now: int) -> tuple[Person, int] | None:
+        """Whose session a token is, and when it was last used."""
+        sql = f"""SELECT seen, {_columns(Person, "people.")} FROM sessions JOIN people ON people.id = sessions.person
             WHERE token = ? AND expires > ?"""
-        return _first(Person, await self._database.read(lambda t: t.one(sql, token, now)))
+        row = await self._database.read(lambda t: t.one(sql, token, now))
+        return None if row is None else (Person(*row[1:]), row[0])
 
     async def person_of_account(self, account: str) -> Person | None:
         sql = f"SELECT {_columns(Person)} FROM people WHERE account = ?"

@@ -179,6 +179,23 @@ export interface NewPassword {
   new: string
 }
 
+/** One of the places where you are signed in. */
+export interface SessionInfo {
+  id: string
+  device: string
+  created: number
+  seen: number
+  current: boolean
+}
+
+export interface Sessions {
+  sessions: SessionInfo[]
+}
+
+export interface EndSession {
+  id: string
+}
+
 export interface Me {
   name: string
   account: boolean
