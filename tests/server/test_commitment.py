@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from typing import Any
 
 import pytest
 
 import regalia
 from regalia import BadTranscript
-from regalia.play.shuffle import key_from_seed
+from regalia.play.match import Match
+from regalia.play.shuffle import Shuffle, key_from_seed
 from regalia.server import messages
+from regalia.server.live_table import Live
 from tests.server.app import FIRST, App
 from tests.server.running import Player, player
 
@@ -61,13 +63,14 @@ async def test_a_table_waits_for_the_entropy_of_its_opener_however_many_sit(url:
 
 
 async def test_an_operator_who_chooses_a_key_that_fits_the_entropy_is_found_out(app: App) -> None:
-    """The attack: of many keys take the one with which the opener is dealt best, once the entropy is known."""
+    """The attack: of 300 keys take the one that deals best to whom the operator likes, once the entropy is known."""
     ann = await app.guest("Ann")
     asked = messages.NewTable(messages.Settings(GAME, ["me", FIRST]), entropy_later=True)
     live, _ = await app.seating.open(ann, asked)
     kept = live.commitment  # what Ann's browser keeps
     assert live.match is None
-    chosen = key_from_seed(300)
+    entropy = ("drawn-after-the-commitment", live.seats[1].entropy or "")
+    chosen = best_of(lambda number: Shuffle(key_from_seed(number), entropy), live).key
     await app.store._database.write(
         lambda t: t.run("UPDATE tables SET shuffle_key = ? WHERE id = ?", chosen.hex(), live.id)
     )
@@ -81,6 +84,34 @@ async def test_an_operator_who_chooses_a_key_that_fits_the_entropy_is_found_out(
         regalia.verify(text, commitment=kept)
 
 
+async def test_an_operator_who_chooses_what_a_bot_adds_is_found_out(app: App) -> None:
+    """The same attack with an honest key: of 300 bots' entropies the one that deals best."""
+    ann = await app.guest("Ann")
+    asked = messages.NewTable(messages.Settings(GAME, ["me", FIRST]), entropy_later=True)
+    live, _ = await app.seating.open(ann, asked)
+    kept, key = live.commitment, bytes.fromhex(live.table.shuffle_key)
+    shuffle = best_of(lambda number: Shuffle(key, ("of-ann", f"bot-{number}")), live)
+    await app.store._database.write(
+        lambda t: t.run("UPDATE seats SET entropy = ? WHERE table_id = ? AND seat = 1", shuffle.entropy[1], live.id)
+    )
+    await app.tables.read_again(live)
+    await app.seating.give_entropy(ann.id, live.id, "of-ann")
+    await app.play_on(live, [ann], seed=1)
+    sentences = regalia.verify(await app.playing.transcript(ann.id, live.id), commitment=kept)
+    assert any("First bot added does not follow from the key" in sentence for sentence in sentences)
+
+
+def best_of(shuffle: Callable[[int], Shuffle], live: Live) -> Shuffle:
+    """The shuffle of 300 that deals the first seat the best hand."""
+    names = [seat.name or "" for seat in live.seats]
+    return max((shuffle(number) for number in range(300)), key=lambda one: hand(Match(live.setting, one, names)))
+
+
+def hand(match: Match) -> int:
+    dealt: Any = match.seen(0)
+    return int(dealt.hand[0])
+
+
 async def test_an_honest_match_verifies_with_the_commitment_that_was_kept(app: App) -> None:
     ann = await app.guest("Ann")
     asked = messages.NewTable(messages.Settings(GAME, ["me", FIRST]), entropy_later=True)
@@ -90,3 +121,4 @@ async def test_an_honest_match_verifies_with_the_commitment_that_was_kept(app: A
     await app.play_on(live, [ann], seed=1)
     sentences = regalia.verify(await app.playing.transcript(ann.id, live.id), commitment=kept)
     assert any("It is the hash that you kept" in sentence for sentence in sentences)
+    assert "What First bot added follows from the key, as a bot's does: it was settled with it." in sentences

@@ -14,6 +14,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 KEY_BYTES = 32
+ENTROPY_DIGITS = 32  # of what a bot adds to the shuffle
 SIGNATURE_DIGITS = 10  # of the signatures in transcripts: enough to tell any two positions of a match apart
 
 
@@ -53,6 +54,10 @@ class Shuffle:
     def sign_talk(self, before: str, message: str) -> str:
         """The signature of a message: of the one before it, and of what was said when. No position depends on it."""
         return self._mac("talk", before, message).hex()[:SIGNATURE_DIGITS]
+
+    def entropy_of_bot(self, seat: int) -> str:
+        """What a bot adds: it follows from the key, so whoever has the key's hash has the hash of this too."""
+        return self._mac("entropy", str(seat)).hex()[:ENTROPY_DIGITS]
 
     def of_game(self, number: int) -> Shuffle:
         """The shuffle of one match of a series; its key, once published, tells nothing about the others."""

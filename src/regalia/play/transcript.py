@@ -341,10 +341,23 @@ def verify(text: str, cards: str | Path | None = None, commitment: str | None = 
         *([f"The result stands: {_result(match)}"] if match.outcome else []),
         *(["The date and the time are a note of whoever kept the match; nothing proves them."] if match.sheet else []),
         *(["Which seats were bots is a note too, and which bots they were."] if match.bots else []),
+        *_bots_entropy(match),
         "It cannot show that you were shown this hash and these signatures during the match: compare them."
         if commitment is None
         else "It is the hash that you kept: if you had it before the deal, nobody chose the key after it.",
     ]
+
+
+def _bots_entropy(match: Match) -> list[str]:
+    """Whether what bots added to the shuffle was settled with the key, or could be chosen after what people added."""
+    shuffle = match.shuffle
+    settled = [seat for seat, own in enumerate(shuffle.entropy) if own == shuffle.entropy_of_bot(seat)]
+    chosen = [seat for seat in match.bots if seat not in settled] if shuffle.entropy else []
+    told = (
+        (settled, "follows from the key, as a bot's does: it was settled with it."),
+        (chosen, "does not follow from the key, though a bot's does: it may have been chosen after yours."),
+    )
+    return [f"What {match.names[seat]} added {sentence}" for seats, sentence in told for seat in seats]
 
 
 def _counted(n: int, what: str) -> str:

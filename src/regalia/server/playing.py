@@ -346,6 +346,7 @@ class Playing:
             match = live.match
             if lines:
                 match = await asyncio.to_thread(views.with_talk, live.deal(), tuple(live.log), lines)
+            match.bots = {seat.seat: seat.bot for seat in live.seats if seat.bot is not None}
             if live.table.started is not None and live.table.ended is not None:
                 match.sheet = Sheet.between(live.table.started, live.table.ended)
             # Not on the event loop: every position is signed.

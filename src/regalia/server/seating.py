@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from regalia.engine.game import Setting
 from regalia.games import find
-from regalia.play.shuffle import new_key
+from regalia.play.shuffle import Shuffle, new_key
 from regalia.server import messages, names, rows
 from regalia.server.cardfiles import CardFiles, hash_of
 from regalia.server.errors import Forbidden, Invalid, NotFound, NotNow, TakenAlready
@@ -47,13 +47,13 @@ class Seating:
             stand_in=asked.settings.stand_in or self._stand_in,
             cards=None,
         )
-        created, table = self._tables.clock(), new_id()
+        created, table, key = self._tables.clock(), new_id(), new_key()
         row = rows.Table(
             id=table,
             game=settings.game,
             version=setting.game.version,
             settings=msgspec.json.encode(settings).decode(),
-            shuffle_key=new_key().hex(),
+            shuffle_key=key.hex(),
             link=new_token() if after is None else after.link,
             host=person.id,
             series=table if after is None else after.series,
@@ -68,7 +68,9 @@ class Seating:
         token = new_token()
         name = await self._name(person, asked.name)
         entropy = None if asked.entropy_later else asked.entropy or new_token()
-        seats = _seats(table, asked.settings, person, name, entropy, hashed(token))
+        people = _seats(table, asked.settings, person, name, entropy, hashed(token))
+        # What bots add is settled with the key, so that it cannot be chosen after what people add.
+        seats = [replace(row, entropy=Shuffle(key).entropy_of_bot(row.seat)) if row.bot else row for row in people]
         try:
             await self._tables.store.add_table(row, seats, None if after is None else after.id, text)
         except Taken:
@@ -254,7 +256,7 @@ def _seats(
         else:
             called = _bot_name(place, called_so)
             called_so.add(called)
-            seats.append(rows.Seat(table, number, None, place, called, new_token()))
+            seats.append(rows.Seat(table, number, None, place, called))
     return seats
 
 
