@@ -47,6 +47,7 @@ LIMITS = {
     "connections_per_address": 1000,
     "tables_per_address": 100_000,
     "bots_per_address": 100_000,
+    "written_per_address": 10**12,
 }
 LOST = (OSError, WebSocketException, EOFError)
 

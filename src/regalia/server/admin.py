@@ -6,6 +6,7 @@ and writes down who did what.
 
 from __future__ import annotations
 
+import json
 import sqlite3
 import time
 from collections.abc import Callable
@@ -23,6 +24,7 @@ from regalia.server.tokens import new_token
 DAY = 24 * 3600 * 1000  # milliseconds
 CLOSED = '{"winners":[],"scores":null,"reason":"Nobody wins: the table was closed by whoever runs the server."}'
 PEOPLE = "id, name, account, created, banned, muted"
+REPORTS = "at, table_id, reporter, seat, person, kind, text, said"
 TABLES = "id, game, host, created, started, ended, ply, to_move, due, listed, aside"
 
 Told = dict[str, Any]
@@ -160,6 +162,19 @@ def check(t: Transaction) -> list[str]:
         *(f"The log of table {row[0]} is not as long as the table says." for row in t.all(lengths)),
         *(f"The log of table {row[0]} has a gap." for row in t.all(gaps)),
     ]
+
+
+def reports(t: Transaction, limit: int, settled: bool = False) -> list[Told]:
+    """What players have told about one another, the latest first."""
+    found = _rows(t, REPORTS, "FROM reports WHERE settled = ? ORDER BY at DESC LIMIT ?", int(settled), limit)
+    return [{**report, "said": json.loads(report["said"])} for report in found]
+
+
+def settle(t: Transaction, report: int) -> Told:
+    """Note that a report has been looked at."""
+    if t.run("UPDATE reports SET settled = 1 WHERE at = ?", report) == 0:
+        raise BadSettings(f"There is no report {report}: regalia admin reports lists them.")
+    return {"report": report}
 
 
 def audit(t: Transaction, limit: int) -> list[Told]:

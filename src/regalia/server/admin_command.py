@@ -131,6 +131,24 @@ def export(who: Who, where: Where = None) -> None:
     _tell(_look(where, lambda t: work.export(t, who)))
 
 
+@admin.command("reports")
+def reports(
+    where: Where = None, limit: Limit = 50, settled: Annotated[bool, typer.Option(help="Those looked at.")] = False
+) -> None:
+    """What players have told about one another, with what was said."""
+    from regalia.server import admin as work
+
+    _tell(_look(where, lambda t: work.reports(t, limit, settled)))
+
+
+@admin.command("settle")
+def settle(report: Annotated[int, typer.Argument(help="The moment of a report.")], where: Where = None) -> None:
+    """Note that a report has been looked at."""
+    from regalia.server import admin as work
+
+    _change(where, "settle", lambda t: work.settle(t, report))
+
+
 @admin.command("audit")
 def audit(where: Where = None, limit: Limit = 50) -> None:
     """Who changed what with these commands, the latest first."""

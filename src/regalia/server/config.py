@@ -45,6 +45,8 @@ class Config(Struct, frozen=True, kw_only=True):
     bots_per_address: int = 1000
     card_bytes_per_person: int = 1_000_000
     card_bytes_per_address: int = 5_000_000
+    disk_per_person: int = 100_000_000  # bytes of all tables that somebody ever opened, and of what they said
+    written_per_address: int = 200_000_000  # bytes of messages that change something, in a day
     messages_per_second: int = 10  # of one connection
     messages_per_20_seconds: int = 100
     hints_per_20_seconds: int = 10  # of one person, at all tables

@@ -6,6 +6,7 @@ from collections import OrderedDict
 from typing import NamedTuple
 
 LONG = 20.0  # seconds
+DAY = 24 * 3600.0
 MOST_ADDRESSES = 50_000  # remembered at once
 
 
@@ -54,3 +55,21 @@ class Allowances:
         else:
             self._of.move_to_end(address)
         return allowance.take(now)
+
+
+class Budgets:
+    """An amount for each address that fills up evenly within a day."""
+
+    def __init__(self, amount: int) -> None:
+        self._amount = float(amount)
+        self._left: OrderedDict[str, tuple[float, float]] = OrderedDict()  # what is left, and as of when
+
+    def take(self, address: str, amount: int, now: float) -> bool:
+        """Use up so much, if as much is left."""
+        left, since = self._left.pop(address, (self._amount, now))
+        left = min(self._amount, left + (now - since) * self._amount / DAY)
+        enough = amount <= left
+        self._left[address] = (left - amount if enough else left), now
+        if len(self._left) > MOST_ADDRESSES:
+            self._left.popitem(last=False)
+        return enough

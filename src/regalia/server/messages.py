@@ -84,6 +84,26 @@ class Claim(Asked, frozen=True):
     link: Token
 
 
+class Agree(Asked, frozen=True):
+    """Whether you want to end the match without a winner; it ends when all who play do, before the next move."""
+
+    to_end: bool
+
+
+class StandIn(Asked, frozen=True):
+    """A seat that has not moved for long, where there is no clock: a stand-in is to play until its owner is back."""
+
+    seat: SeatNumber
+
+
+class Report(Asked, frozen=True):
+    """Something at this table that whoever runs the server should look at."""
+
+    seat: SeatNumber  # whom it is about
+    kind: Literal["talk", "name", "stalling", "other"]
+    text: Said = ""
+
+
 class Again(Asked, frozen=True):
     """Play again; what is left out stays as it was."""
 
@@ -112,6 +132,7 @@ class SeatInfo(Told, frozen=True):
     missed: int  # deadlines in a row; at each the rules moved, and after three a stand-in plays
     taken_by: str | None  # who took the seat over by its link; the match keeps the name it began with
     entropy: str | None
+    agreed: bool  # whether the owner wants to end the match without a winner
     interim: str | None  # who plays for the bot of this seat while its own code is not compiled
 
 

@@ -23,6 +23,7 @@ Application = Callable[..., Awaitable[None]]
 
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 METHODS = frozenset({*SAFE, "POST", "PUT", "PATCH", "DELETE"})  # that are counted by name
+OVERHEAD, UNSAID = 300, 16 * 1024  # bytes that a request may take up beside its body; of a body of unsaid length
 UNLIMITED = frozenset({"/health", "/ready"})
 
 POLICY = (
@@ -76,11 +77,19 @@ class Shield:
             return Forbidden("Come in by the gate.")
         if scope["path"] not in UNLIMITED and not self.service.addresses.take(address, time.monotonic()):
             return TooMuch("Too many requests from your address: wait a few seconds.")
+        if scope["type"] == "http" and scope["method"] not in SAFE and not self._may_write(headers, address):
+            return TooMuch("Your address has sent as much today as one may: go on tomorrow.")
         changes = scope["type"] == "websocket" or scope["method"] not in SAFE
         if changes and not self._same_origin(headers):
             log.warning("a request from another origin was refused", address=address)
             return Forbidden("This page may not speak for you here: its origin is not ours.")
         return None
+
+    def _may_write(self, headers: dict[bytes, str], address: str) -> bool:
+        """Whether what a request brings, all of which may have to be kept, is within the day's share of an address."""
+        told = headers.get(b"content-length", "")
+        size = int(told) if told.isascii() and told.isdigit() and len(told) < 10 else UNSAID
+        return self.service.written.take(address, OVERHEAD + size, time.monotonic())
 
     def _same_origin(self, headers: dict[bytes, str]) -> bool:
         """Whether a request comes from our own page, or from a program, which has no cookies to be abused."""

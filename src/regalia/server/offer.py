@@ -46,11 +46,14 @@ class Share(NamedTuple):
 class Quotas:
     def __init__(self, store: Store, config: Config) -> None:
         self._store = store
+        self._disk = config.disk_per_person
         self._person = Share(config.tables_per_person, config.bots_per_person, config.card_bytes_per_person)
         self._address = Share(config.tables_per_address, config.bots_per_address, config.card_bytes_per_address)
 
     async def check(self, person: str, address: str, bots: int, card_bytes: int) -> None:
         """Refuse a table that would take up more than one's share."""
+        if await self._store.kept_for(person) + card_bytes > self._disk:
+            raise TooMuch("Your matches take up all the room that one person has here: ask whoever runs the server.")
         _within(self._person, await self._store.usage_of(person), bots, card_bytes, "You have")
         if address:
             usage = await self._store.usage_at(address)

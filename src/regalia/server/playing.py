@@ -23,7 +23,7 @@ from regalia.server import messages, rows, talking, views
 from regalia.server.errors import Forbidden, Invalid, NotFound, NotNow, Stale, TooMuch
 from regalia.server.limits import Allowances, Rate
 from regalia.server.live_table import Live
-from regalia.server.store import Taken
+from regalia.server.store import HOUR, Taken
 from regalia.server.tables import Tables
 from regalia.server.thinking import Question
 
@@ -32,6 +32,8 @@ Answered = TypeVar("Answered")
 MOST_LINES = 10_000  # of talk in a transcript
 MOST_MISSED = 3  # deadlines in a row; then a stand-in plays until the owner of the seat is back
 TRIES = 4  # at a table that other processes keep changing, before whoever asks is told
+LONGEST_WAIT = 24 * HOUR  # for a seat at a table without a clock, before the others may ask for a stand-in
+AGREED = '{"winners":[],"scores":null,"reason":"Nobody wins: everyone agreed to end the match."}'
 MOST_PAST = 64  # matches that someone looks back at, kept where they were looked at last
 
 
@@ -185,6 +187,51 @@ class Playing:
             now = live.now(self._tables.clock()) if match.seat == seat else live.as_it_stands()
             async with self._on_disk(live, seat, match.ply):
                 await self._tables.store.come_back(live.id, seat, now)
+            live.stands(now)
+            self._tables.tell_moved(live)
+            self._tables.tell_changed(live)
+
+    async def agree(self, person: str, table: str, to_end: bool) -> Live:
+        """Want to end the match without a winner; it ends when everyone does who plays themselves.
+
+        The rules are not needed for that, so what cannot be played here any more can be ended too.
+        """
+        live = await self._tables.live(table)
+        async with live.lock:
+            seat = self._tables.own_seat(live, person)
+            try:
+                await self._tables.store.agree(live.id, seat, to_end, self._tables.clock(), AGREED)
+            except Taken:
+                raise NotNow("Only a match that goes on can be ended by agreement.") from None
+            await self._tables.refresh(live)
+            self._tables.tell_changed(live)
+            if live.table.ended is not None:
+                self._tables.tell_moved(live)
+        return live
+
+    async def stand_in(self, person: str, table: str, seat: int) -> Live:
+        """Let a stand-in play for a seat that has not moved for long, where there is no clock."""
+        live = await self._tables.live(table)
+        await self._tables.to_the_end(_insist(lambda: self._stand_in(live, person, seat)))
+        return live
+
+    async def _stand_in(self, live: Live, person: str, seat: int) -> None:
+        async with live.lock:
+            await self._tables.ready(live)
+            self._tables.own_seat(live, person)
+            match = live.running()
+            if live.settings.seconds is not None:
+                raise NotNow("This table has a clock, which sees to that.")
+            if match.seat != seat or live.played_by_a_bot(seat):
+                raise NotNow("Nobody is waiting for that seat.")
+            since = live.log[-1].at if live.log else live.table.started or 0
+            left = since + LONGEST_WAIT - self._tables.clock()
+            if left > 0:
+                raise NotNow(f"They still have time: a stand-in can be asked for in {-(-left // HOUR)} hours.")
+            live.change_seat(seat, away=1)
+            now = live.now(self._tables.clock())
+            async with self._on_disk(live, seat, match.ply):
+                await self._tables.store.step_away(live.id, seat, now)
             live.stands(now)
             self._tables.tell_moved(live)
             self._tables.tell_changed(live)

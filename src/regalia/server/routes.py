@@ -213,6 +213,25 @@ class PlayRoutes(Controller):
         """You are back, and the stand-in stops."""
         return _info(service, await service.playing.back(person.id, table), person)
 
+    @post("/agree", status_code=200)
+    async def agree(
+        self, service: Here, person: Someone, table: TableId, data: JSONBody[messages.Agree]
+    ) -> messages.TableInfo:
+        """Want to end the match without a winner; it ends when everyone who plays does."""
+        return _info(service, await service.playing.agree(person.id, table, data.to_end), person)
+
+    @post("/stand-in", status_code=200)
+    async def stand_in(
+        self, service: Here, person: Someone, table: TableId, data: JSONBody[messages.StandIn]
+    ) -> messages.TableInfo:
+        """Let a stand-in play for a seat that has not moved for a day, where there is no clock."""
+        return _info(service, await service.playing.stand_in(person.id, table, data.seat), person)
+
+    @post("/report", status_code=204)
+    async def report(self, service: Here, person: Someone, table: TableId, data: JSONBody[messages.Report]) -> None:
+        """Tell whoever runs the server about something at this table."""
+        await service.reports.add(person.id, table, data)
+
     @get("/talk")
     async def talk(
         self,

@@ -72,6 +72,7 @@ class Seat(Struct, frozen=True):
     missed: int = 0  # deadlines in a row
     since: int = 0  # the first line of talk, by its time, that the owner may read of what was said to the seat alone
     taken_by: str | None = None  # the name of who took the seat over by its link
+    agreed: int = 0  # one more than the ply at which its owner wanted to end the match without a winner
 
     @property
     def is_open(self) -> bool:
@@ -97,6 +98,18 @@ class Talk(Struct, frozen=True):
     statement: str | None  # JSON of `messages.Statement`
     client: str
     ply: int
+
+
+class Report(Struct, frozen=True):
+    at: int  # no two have the same
+    table_id: str
+    reporter: str
+    seat: int
+    person: str | None  # who sits there
+    kind: str
+    text: str
+    said: str  # JSON of the lines that the reporter could read of the seat; never anything of the match
+    settled: int = 0
 
 
 class Now(Struct, frozen=True):

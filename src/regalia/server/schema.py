@@ -165,7 +165,35 @@ DEVICES: tuple[Step, ...] = (
     "ALTER TABLE sessions ADD COLUMN seen BIGINT NOT NULL DEFAULT 0",
 )
 
-MIGRATIONS: tuple[tuple[Step, ...], ...] = (FIRST, SEATS, REVISIONS, SUMMARIES, MOMENTS, OPERATING, DEVICES)
+AGREEING: tuple[Step, ...] = (
+    # One more than the ply at which the owner of a seat wanted to end the match without a winner; a move withdraws it.
+    "ALTER TABLE seats ADD COLUMN agreed INTEGER NOT NULL DEFAULT 0",
+    # What players tell the operator about one another; `said` is what the reporter could read of it.
+    """CREATE TABLE reports (
+        at BIGINT PRIMARY KEY,
+        table_id TEXT NOT NULL REFERENCES tables (id),
+        reporter TEXT NOT NULL REFERENCES people (id),
+        seat INTEGER NOT NULL,
+        person TEXT,
+        kind TEXT NOT NULL,
+        text TEXT NOT NULL,
+        said TEXT NOT NULL,
+        settled INTEGER NOT NULL DEFAULT 0
+    )""",
+    "CREATE INDEX reports_of_reporter ON reports (reporter)",
+    "CREATE INDEX tables_hosted ON tables (host)",
+)
+
+MIGRATIONS: tuple[tuple[Step, ...], ...] = (
+    FIRST,
+    SEATS,
+    REVISIONS,
+    SUMMARIES,
+    MOMENTS,
+    OPERATING,
+    DEVICES,
+    AGREEING,
+)
 
 
 def tables() -> list[str]:

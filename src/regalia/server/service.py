@@ -17,11 +17,12 @@ from regalia.server.data_folder import lock
 from regalia.server.databases import FILE, open_database, open_news
 from regalia.server.errors import Refused
 from regalia.server.hub import Hub
-from regalia.server.limits import Allowances, Rate
+from regalia.server.limits import Allowances, Budgets, Rate
 from regalia.server.metrics import Metrics
 from regalia.server.offer import Bots, Quotas
 from regalia.server.people import People
 from regalia.server.playing import Playing
+from regalia.server.reports import Reports
 from regalia.server.seating import Seating
 from regalia.server.store import Store
 from regalia.server.tables import Tables
@@ -46,6 +47,7 @@ class Service:
         self.metrics = Metrics()
         self.hub = Hub()
         self.addresses = Allowances(Rate(config.address_per_second, config.address_per_20_seconds))
+        self.written = Budgets(config.written_per_address)
         self.socket_rate = Rate(config.messages_per_second, config.messages_per_20_seconds)
         self.stopping = False
         self._lock: IO[bytes] | None = None
@@ -67,6 +69,7 @@ class Service:
         self.seating = Seating(self.tables, Bots(config.bots), config.stand_in, Quotas(store, config))
         self.playing = Playing(self.tables, self.workers, config.hints_per_20_seconds)
         self.people = People(self.tables, self.hub)
+        self.reports = Reports(self.tables)
         await store.end_old_sessions(self.tables.clock())
         self.tables.news.listen(self.tables.heard, self.tables.look_at_everything)
         await self._take_over(store)

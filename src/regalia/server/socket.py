@@ -20,6 +20,8 @@ from regalia.server.problems import problem
 from regalia.server.service import Service
 
 LARGEST_FRAME = 16 * 1024  # bytes
+OVERHEAD = 300  # bytes that a message may take up beside what it says
+WRITES = messages.Play | messages.Say | messages.Resign | messages.Back  # what has to be kept
 MOST_OFFENCES = 10  # messages beyond the limits before the connection is closed
 POLICY, TOO_BIG, GOING_AWAY = 1008, 1009, 1001  # how sockets close, by RFC 6455
 
@@ -112,6 +114,8 @@ class Socket:
         try:
             self._within_limits(raw)
             message = _decode(raw)
+            if isinstance(message, WRITES):
+                self._within_the_day(raw)
             await self._answer(message)
         except Closed:
             raise
@@ -131,6 +135,10 @@ class Socket:
             log.warning("a connection was closed for sending too much", address=self._address)
             raise Closed(POLICY)
         raise TooMuch("That is more than anyone plays: wait a second before you send again.")
+
+    def _within_the_day(self, raw: str | bytes) -> None:
+        if not self._service.written.take(self._address, OVERHEAD + len(raw), time.monotonic()):
+            raise TooMuch("Your address has sent as much today as one may: go on tomorrow.")
 
     def _fail(self, error: Exception, message: messages.ClientMessage | None) -> None:
         if not isinstance(error, RegaliaError | msgspec.DecodeError | UnicodeDecodeError | RecursionError):

@@ -19,6 +19,7 @@ from regalia.server.rows import Move, Now, Person, Seat, Session, Table, Talk
 
 ALIVE = "a server was running"  # the name of a moment
 HOUR = 3600 * 1000  # milliseconds
+TABLE_BYTES, MOVE_BYTES = 2_000, 200  # about what a table with its seats, and a move or a line of talk, take up
 LISTED_OF_HOST = 5  # tables of one host in the lobby
 
 Kept = TypeVar("Kept", bound=Struct)
@@ -101,6 +102,10 @@ class Store:
 
     async def close(self) -> None:
         await self._database.close()
+
+    @property
+    def database(self) -> Database:
+        return self._database
 
     def hold(self, what: str) -> AbstractAsyncContextManager[bool]:
         """See `Database.hold`."""
@@ -308,6 +313,34 @@ class Store:
 
         await self._database.write(work)
 
+    async def step_away(self, table: str, seat: int, now: Now) -> None:
+        """A stand-in plays for a seat; Taken when the match has moved on."""
+
+        def work(t: Transaction) -> None:
+            _advance(t, table, now.ply, now)
+            t.run("UPDATE seats SET away = 1 WHERE table_id = ? AND seat = ?", table, seat)
+
+        await self._database.write(work)
+
+    async def agree(self, table: str, seat: int, to_end: bool, at: int, result: str) -> None:
+        """Want to end the match, or no longer; it ends with this result when everyone wants it who plays themselves.
+        Taken when it has not begun or is over."""
+        everyone = """UPDATE tables SET ended = ?, to_move = NULL, due = NULL, address = NULL, result = ?
+            WHERE id = ? AND NOT EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND person IS NOT NULL
+                AND away = 0 AND resigned = 0 AND agreed <> tables.ply + 1)"""
+
+        def work(t: Transaction) -> None:
+            sql = "UPDATE tables SET revision = revision + 1 WHERE id = ? AND started IS NOT NULL AND ended IS NULL"
+            _update(t, sql, table)
+            sql = "UPDATE seats SET agreed = (SELECT ply + 1 FROM tables WHERE id = ?) WHERE table_id = ? AND seat = ?"
+            t.run(sql, table, table, seat)
+            if to_end:
+                t.run(everyone, at, result, table)
+            else:
+                t.run("UPDATE seats SET agreed = 0 WHERE table_id = ? AND seat = ?", table, seat)
+
+        await self._database.write(work)
+
     # The log
 
     async def add_move(self, move: Move, now: Now, seat: Seat | None = None) -> None:
@@ -380,6 +413,18 @@ class Store:
 
     async def usage_at(self, address: str) -> Usage:
         return await self._usage("address", address)
+
+    async def kept_for(self, person: str) -> int:
+        """About how many bytes the tables that somebody ever opened take up, and what they said at any."""
+        tables = f"SELECT COALESCE(SUM({TABLE_BYTES} + {MOVE_BYTES} * ply + card_bytes), 0) FROM tables WHERE host = ?"
+        talk = f"""SELECT COALESCE(SUM({MOVE_BYTES} + LENGTH(talk.text)), 0) FROM seats
+            JOIN talk ON talk.table_id = seats.table_id AND talk.seat = seats.seat WHERE seats.person = ?"""
+
+        def work(t: Transaction) -> int:
+            found = t.one(tables, person), t.one(talk, person)
+            return sum(int(row[0]) for row in found if row is not None)
+
+        return await self._database.read(work)
 
     async def _usage(self, column: str, whose: str) -> Usage:
         """A table that everyone has left before it began takes up nothing."""

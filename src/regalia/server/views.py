@@ -77,6 +77,7 @@ def _seat_info(
         missed=seat.missed,
         taken_by=seat.taken_by if seat.taken_by != seat.name else None,
         entropy=seat.entropy,
+        agreed=live.table.ended is None and seat.agreed == live.table.ply + 1,
         interim=None if bot is None else interim(live.table.game, bot),
     )
 

@@ -38,6 +38,23 @@ export interface Claim {
   link: string
 }
 
+/** Whether you want to end the match without a winner; it ends when all who play do, before the next move. */
+export interface Agree {
+  to_end: boolean
+}
+
+/** A seat that has not moved for long, where there is no clock: a stand-in is to play until its owner is back. */
+export interface StandIn {
+  seat: number
+}
+
+/** Something at this table that whoever runs the server should look at. */
+export interface Report {
+  seat: number
+  kind: "talk" | "name" | "stalling" | "other"
+  text?: string
+}
+
 /** Play again; what is left out stays as it was. */
 export interface Again {
   seats?: string[]
@@ -65,6 +82,7 @@ export interface SeatInfo {
   missed: number
   taken_by: string | null
   entropy: string | null
+  agreed: boolean
   interim: string | null
 }
 
