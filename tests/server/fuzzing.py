@@ -34,6 +34,7 @@ from schemathesis.core.result import Ok
 from websockets.exceptions import WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
+from tests.effort import PATIENCE
 from tests.server.people_at_load import GAME, come_first, come_last, percentile, playing, served
 
 PAIRS = 8
@@ -54,7 +55,7 @@ LOST = (OSError, WebSocketException, EOFError)
 
 def new_guest(url: str) -> tuple[str, str]:
     """The token of somebody new, and a table of theirs."""
-    with httpx.Client(base_url=url, timeout=60) as http:
+    with httpx.Client(base_url=url, timeout=PATIENCE) as http:
         token: str = http.post("/api/me", json={"name": "Fuzz", "token": True}).json()["token"]
         body = {"settings": {"game": GAME, "seats": ["me", "random"], "spectators": True, "hints": True}}
         opened = http.post("/api/tables", json=body, headers={"Authorization": f"Bearer {token}"})
@@ -79,7 +80,8 @@ def _ask(cases: st.SearchStrategy[Any], number: int, token: str, own: str) -> No
     def ask(case: Case[Any]) -> None:
         if len(str(case.path_parameters.get("table", ""))) % 2:
             case.path_parameters["table"] = own
-        case.call_and_validate(headers={"Authorization": f"Bearer {token}"}, checks=[not_a_server_error])
+        headers = {"Authorization": f"Bearer {token}"}
+        case.call_and_validate(headers=headers, timeout=PATIENCE, checks=[not_a_server_error])
 
     ask()
 
@@ -132,7 +134,7 @@ def spoken(url: str, number: int) -> None:
         try:
             line().send(text)
             line().send(json.dumps({"type": "ping", "id": "p"}))
-            while (answer := json.loads(line().recv(60)))["type"] != "pong":
+            while (answer := json.loads(line().recv(PATIENCE)))["type"] != "pong":
                 assert answer.get("code") != "internal", (text, answer)
         except LOST:
             sockets.clear()  # the next one comes on a new socket

@@ -57,12 +57,12 @@ async def play(store: Store, ply: int, client: str = "c", now: Now | None = None
 
 async def test_a_person_is_found_by_a_session_until_it_expires_or_ends(store: Store) -> None:
     await add_people(store, "Ann")
-    assert (await store.person_with("token-Ann", now=99) or [None])[0] == person("Ann")
+    assert await store.person_with("token-Ann", now=99) == (person("Ann"), 0)
     assert await store.person_with("token-Ann", now=100) is None
     await store.add_session(Session("second", "id-Ann", 1, 200))
     await store.end_session("token-Ann")
     assert await store.person_with("token-Ann", now=1) is None
-    assert (await store.person_with("second", now=1) or [None])[0] == person("Ann")
+    assert await store.person_with("second", now=1) == (person("Ann"), 0)
     await store.end_old_sessions(now=200)
     assert await store.person_with("second", now=1) is None
 
@@ -82,7 +82,7 @@ async def test_a_guest_becomes_an_account_once_and_no_two_accounts_share_a_name(
     with pytest.raises(Taken):
         await store.make_account(replace(account, id="id-New"), Session("no", "id-New", 1, 100))
     await store.make_account(Person("id-New", "New", "new", "hash", 1), Session("of new", "id-New", 1, 100))
-    assert (await store.person_with("of new", now=1) or [None])[0] == Person("id-New", "New", "new", "hash", 1)
+    assert await store.person_with("of new", now=1) == (Person("id-New", "New", "new", "hash", 1), 0)
 
 
 async def test_a_table_comes_back_with_its_seats(store: Store) -> None:

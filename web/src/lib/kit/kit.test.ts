@@ -160,6 +160,7 @@ it('says who plays for a bot that is still being compiled', async () => {
     missed: 0,
     taken_by: null,
     entropy: null,
+    agreed: false,
     interim: 'character:fox',
   }
   const { rerender } = render(Seat, { name: 'Hard bot', info })
