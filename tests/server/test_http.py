@@ -101,6 +101,35 @@ async def test_the_score_sheet_of_a_series_leaves_out_the_tables_one_may_not_ent
     assert [table["id"] for table in (await bea.get(sheet, **link))["tables"]] == both
 
 
+@pytest.mark.parametrize(("game", "next_first"), [("fall-of-kingdoms", 0), ("greed", 0), ("kingdom-18", None)])
+async def test_who_begins_the_next_match_of_a_series(
+    ann: Player, bea: Player, game: str, next_first: int | None
+) -> None:
+    """FOK-35: whoever won the match before; GR-40: the next seat; in Kingdom 18 nobody is first."""
+    named = None if next_first is None else 1
+    info = (await ann.post("/api/tables", table("me", "open", game=game, first=named)))["table"]
+    joined = (await bea.post(f"/api/tables/{info['id']}/join", {"link": info["link"]}))["table"]
+    assert game != "greed" or joined["to_move"] == named
+    await bea.post(f"/api/tables/{info['id']}/resign")
+    again = (await ann.post(f"/api/tables/{info['id']}/again", {}))["table"]
+    assert again["settings"]["first"] == next_first
+
+
+async def test_the_host_may_name_who_begins_the_next_match(ann: Player) -> None:
+    settings = {"game": "fall-of-kingdoms", "seats": ["me", "random"]}
+    info = (await ann.post("/api/tables", {"settings": settings}))["table"]
+    await ann.post(f"/api/tables/{info['id']}/resign")
+    again = (await ann.post(f"/api/tables/{info['id']}/again", {"first": 0}))["table"]
+    assert again["settings"]["first"] == 0
+
+
+async def test_a_seat_that_is_not_there_cannot_begin_and_nobody_begins_where_all_lay_at_once(ann: Player) -> None:
+    refused = await ann.post("/api/tables", table("me", "open", game="greed", first=2), 400)
+    assert "Seat 2 cannot begin" in refused["message"]
+    refused = await ann.post("/api/tables", table("me", "open", first=0), 400)
+    assert "nobody is first" in refused["message"]
+
+
 async def test_strangers_may_look_but_not_sit(url: str, ann: Player) -> None:
     opened = await ann.post("/api/tables", table("me", "open", listed=True))
     async with visitor(url) as stranger:

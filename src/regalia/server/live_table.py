@@ -26,14 +26,17 @@ BOT_GRACE = 5_000  # milliseconds after which someone asks a bot again that has 
 
 
 @lru_cache(maxsize=256)
-def _setting(name: str, seats: int, options: tuple[tuple[str, str], ...], cards: str | None) -> Setting:
+def _setting(
+    name: str, seats: int, options: tuple[tuple[str, str], ...], cards: str | None, first: int | None
+) -> Setting:
     """Shared by all tables that play alike: the notation of every action is worked out once."""
     game = find(name)
-    return game.setting(seats, dict(options), None if cards is None else parse(cards, CARD_FILE, game.tables))
+    return game.setting(seats, dict(options), None if cards is None else parse(cards, CARD_FILE, game.tables), first)
 
 
 def setting_of(settings: messages.Settings) -> Setting:
-    return _setting(settings.game, len(settings.seats), tuple(sorted(settings.options.items())), settings.cards)
+    options = tuple(sorted(settings.options.items()))
+    return _setting(settings.game, len(settings.seats), options, settings.cards, settings.first)
 
 
 class Live(Summary):

@@ -56,6 +56,7 @@ class Settings(Asked, frozen=True):
     hints: bool = False  # whether the computer says on request what it would do
     stand_in: BotText | None = None  # the bot for a seat whose owner is away; none: the server's choice
     cards: CardFile | None = None  # the text of a card file; none: the game's own cards
+    first: SeatNumber | None = None  # the seat that begins, in games where one does; none: chance decides
 
 
 class NewTable(Asked, frozen=True):
@@ -116,6 +117,7 @@ class Again(Asked, frozen=True):
     hints: bool | UnsetType = UNSET
     stand_in: BotText | UnsetType | None = UNSET
     cards: CardFile | UnsetType | None = UNSET
+    first: SeatNumber | UnsetType | None = UNSET  # left out: as the game says, by who began and who won
     entropy: Entropy | None = None
     entropy_later: bool = False
 

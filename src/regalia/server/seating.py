@@ -7,8 +7,9 @@ import asyncio
 import msgspec
 from msgspec.structs import replace
 
-from regalia.engine.game import Setting
+from regalia.engine.game import Begins, Setting
 from regalia.games import find
+from regalia.play.series import first_after
 from regalia.play.shuffle import Shuffle, new_key
 from regalia.server import messages, names, rows
 from regalia.server.cardfiles import CardFiles, hash_of
@@ -229,7 +230,9 @@ class Seating:
             for field in messages.Settings.__struct_fields__
             if (value := getattr(asked, field, msgspec.UNSET)) is not msgspec.UNSET
         }
-        settings = replace(live.settings, seats=kept)
+        settings = replace(live.settings, seats=kept, first=_first_of_next(live))
+        if len(changes.get("seats", kept)) != len(kept):
+            settings = replace(settings, first=None)
         name = live.seats[seat].name
         new = messages.NewTable(replace(settings, **changes), name, asked.entropy, asked.entropy_later)
         opened, token = await self.open(person, new, live.table, address)
@@ -237,6 +240,15 @@ class Seating:
             await self._tables.refresh(live)
             self._tables.tell_changed(live)
         return opened, token
+
+
+def _first_of_next(live: Live) -> int | None:
+    """Who begins the next match of a series by the game's own rule; None: chance decides, or nobody is first."""
+    game, result = live.setting.game, live.result
+    if game.begins is Begins.NOBODY or result is None or not result.winners:
+        return None
+    began = live.settings.first if live.settings.first is not None else live.log[0].seat if live.log else 0
+    return first_after(game, len(live.seats), began, result.winners)
 
 
 def _places(seats: list[str]) -> list[str]:

@@ -94,6 +94,17 @@ def test_tv_02_fok_54_fok_55_a_stack_is_split_over_kingdoms() -> None:
     assert morale(match)[0] == 2  # FOK-101
 
 
+def test_a_stack_is_told_and_shown_to_others_when_it_is_sent() -> None:
+    match = table(THREE, coins=[12, 0, 0])
+    play(match, "attack seat1", "attack seat2", "withdraw seat1", "attack seat1")
+    before = len(match.events(1))
+    assert match.view(0)["stack"] == [0, 1, 1]
+    assert match.view(1)["stack"] == match.view(None)["stack"] == [0, 0, 0]
+    assert not [told for told in match.events(1) if told.ply > 0]
+    match.play("send")
+    assert [told.kind for told in match.events(1)[before:]][:3] == ["aimed", "aimed", "sent"]
+
+
 def test_a_stack_can_be_taken_back_attack_by_attack() -> None:
     match = table(THREE, coins=[8, 0, 0])
     play(match, "attack seat1", "attack seat2")

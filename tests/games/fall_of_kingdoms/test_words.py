@@ -107,7 +107,7 @@ def test_earned_coins_are_shown() -> None:
 def test_what_is_under_way_is_said() -> None:
     match = table(THREE, coins=[8, 0, 0], defense=[3, 3, 3])
     play(match, "attack seat1", "attack seat1")
-    assert "puts a stack together: 2 attacks on Basalt" in drawn(match, 1)
+    assert "puts a stack together: 2 attacks on Basalt" in drawn(match, 0)
     match.play("send")
     assert "Kingdom Attack on Basalt (2 attacks)" in drawn(match, 1)
     match.play("counter Saint")

@@ -12,6 +12,7 @@ export interface Settings {
   hints?: boolean
   stand_in?: string | null
   cards?: string | null
+  first?: number | null
 }
 
 export interface NewTable {
@@ -66,6 +67,7 @@ export interface Again {
   hints?: boolean
   stand_in?: string | null
   cards?: string | null
+  first?: number | null
   entropy?: string | null
   entropy_later?: boolean
 }

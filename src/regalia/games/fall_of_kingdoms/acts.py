@@ -105,6 +105,9 @@ def aim_ability(s: State, action: int) -> None:
 @kernel
 def send(s: State, log: Grid) -> None:
     s.deed = state.ATTACK
+    for target in range(state.MOST_SEATS):  # what was put together is told only now
+        if s.stack[target] > 0:
+            tell(log, ALL, events.AIMED, s.actor, target, s.stack[target])
     tell(log, ALL, events.SENT, s.actor, s.attacks)
     s.phase = state.NEXT_TARGET
 
@@ -119,12 +122,11 @@ def withdraw_in_time(setting: Setting, seen: State, actions: Sequence[int]) -> i
 @PHASES.apply(state.ACTING, moves.AIM)
 @PHASES.apply(state.STACKING, moves.AIM)
 @kernel
-def aim(s: State, target: int, log: Grid) -> None:
+def aim(s: State, target: int) -> None:
     s.coins[s.actor] -= state.ATTACK_COST
     s.stack[target] += 1
     s.attacks += 1
     s.phase = state.STACKING
-    tell(log, ALL, events.AIMED, s.actor, target, s.stack[target])
 
 
 @PHASES.apply(state.STACKING, moves.WITHDRAW)
@@ -134,7 +136,7 @@ def withdraw(s: State, target: int, log: Grid) -> None:
     s.stack[target] -= 1
     s.attacks -= 1
     s.withdrawn += 1
-    tell(log, ALL, events.WITHDREW, s.actor, target, s.stack[target])
+    tell(log, only_to(s.actor), events.WITHDREW, s.actor, target, s.stack[target])
     if s.attacks == 0:
         s.phase = state.ACTING
 

@@ -35,10 +35,15 @@ def view(setting: Setting, seen: State, seat: int | None) -> dict[str, Any]:
         "used": _destiny_names(setting, seen.used),
         "deed": _deed(setting, seen),
         "claim": _claim(seen),
-        "stack": seen.stack[: setting.seats],
+        "stack": [0] * setting.seats if _is_unsent(seen, seat) else seen.stack[: setting.seats],
         "picked": None if seat is None else _character(seen.picked[seat]),
         "players": [_player(setting, seen, owner, seat) for owner in range(setting.seats)],
     }
+
+
+def _is_unsent(seen: State, seat: int | None) -> bool:
+    """Whether somebody else still puts a stack together, which is shown when it is sent."""
+    return not seen.over and seen.phase == state.STACKING and seat != seen.actor
 
 
 def _or_none(seat: int) -> int | None:

@@ -26,7 +26,7 @@ NEEDED = (8, 4, 4, 2)  # tokens of each kind from which on more are of little us
 FADED = 0.35  # what is left of the worth of more than that
 
 PALACE_WORTH = 60.0
-PROMOTION_WORTH = 2.6
+PROMOTION_WORTH = 1.8
 LASTING = 2.5  # how often a building works before the game is over, in the eyes of most
 FONDNESS = 2.5  # what a builder adds to everything that stays
 

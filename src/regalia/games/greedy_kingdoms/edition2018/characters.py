@@ -21,10 +21,10 @@ from regalia.games.greedy_kingdoms.kingdoms import total_number
 from regalia.games.greedy_kingdoms.line_ups import ByHero
 from regalia.games.greedy_kingdoms.moves import OBTAIN_CARD
 
-ITEM_WORTH = 1.5  # of a magic item that waits in the Kingdom
+ITEM_WORTH = 0.8  # of a magic item that waits in the Kingdom
 TAKE_WORTH, SWAP_WORTH = 2.0, 0.2  # of what a hero does beside its income
 LACKING_WORTH, BUILDING_WORTH, TRADE_WORTH = 1.2, 1.5, 0.3  # of what a citizen does beside its income
-LASTING, LASTING_LESS = 5.0, 0.4  # turns for which a building works, and how many fewer with every turn that is over
+LASTING, LASTING_LESS = 7.0, 0.7  # turns for which a building works, and how many fewer with every turn that is over
 CITIZENS_A_TURN, PROMOTIONS_A_TURN, OTHERS_A_TURN = 0.9, 0.5, 0.3  # of what upgrades make cheaper
 HERO_USED = 0.3  # how often in a turn a hero is used that an upgrade speaks of
 OFTEN_BLOCKED = (0.11, 0.48, 0.38, 0.03)  # battles with so many blocked heroes
