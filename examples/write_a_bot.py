@@ -13,19 +13,14 @@ import argparse
 
 import regalia
 from regalia import bots
-from regalia.engine.chance import below, stream
-from regalia.engine.game import Decision, Setting
 
 
 class LaterMoves:
     """Any of the moves in the second half of the list."""
 
-    def choose(self, decision: Decision) -> int:
+    def choose(self, decision: bots.Decision) -> int:
         later = decision.actions[len(decision.actions) // 2 :]
-        return later[below(decision.random, len(later))]
-
-    def needs_compiling(self, setting: Setting) -> bool:
-        return False
+        return later[decision.random.below(len(later))]
 
 
 def main(game: str = "kingdom-18", matches: int = 20, opponent: str = "random") -> float:
@@ -35,7 +30,7 @@ def main(game: str = "kingdom-18", matches: int = 20, opponent: str = "random") 
     for number in range(matches):
         match = regalia.start(game, seed=number)
         seat = number % match.seats
-        random = stream(number)
+        random = bots.stream(number)
         while match.seat is not None:
             bots.move(match, mine if match.seat == seat else other, random)
         outcome = match.outcome

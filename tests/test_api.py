@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import doctest
+import importlib
 import pydoc
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,6 +14,7 @@ import pytest
 import regalia
 from regalia import BadSettings, RegaliaError, bots
 from regalia.games import find
+from regalia.games import games as all_games
 from regalia.research.vector import Games
 
 api: Any = regalia  # so that what the types forbid can be tried
@@ -76,6 +79,19 @@ def test_help_shows_how_to_begin_and_all_that_is_offered() -> None:
         assert f"regalia.{name}" in head
 
 
-def test_the_examples_of_the_package_run() -> None:
-    failed, attempted = doctest.testmod(regalia)
-    assert (failed, attempted > 5) == (0, True)
+SOURCES = Path(regalia.__file__).parent
+WITH_EXAMPLES = [path for path in SOURCES.rglob("*.py") if ">>> " in path.read_text(encoding="utf-8")]
+
+
+@pytest.mark.parametrize("path", [path.relative_to(SOURCES).as_posix() for path in WITH_EXAMPLES])
+def test_the_examples_in_docstrings_run(path: str) -> None:
+    name = ".".join(("regalia", *Path(path).with_suffix("").parts)).removesuffix(".__init__")
+    failed, attempted = doctest.testmod(importlib.import_module(name))
+    assert (failed, attempted > 0) == (0, True)
+
+
+@pytest.mark.parametrize("package", [regalia, bots])
+def test_every_public_name_has_an_example(package: Any) -> None:
+    named = {name: getattr(package, name) for name in package.__all__ if callable(getattr(package, name))}
+    named["games"] = all_games  # at run time `regalia.games` is the package
+    assert [name for name, what in named.items() if ">>> " not in (what.__doc__ or "")] == []

@@ -44,7 +44,7 @@ def played(bot: bots.Bot, game: str = "kingdom-18") -> list[str]:
 def test_a_program_plays_whole_matches_and_the_same_ones_again(tmp_path: Path) -> None:
     bot = bots.make(program(tmp_path, ANSWERING))
     assert isinstance(bot, ProgramBot)
-    assert not bot.needs_compiling(find("kingdom-18").setting())
+    assert not bots.needs_compiling(bot, find("kingdom-18").setting())
     assert played(bot) == played(bot)
     assert played(bot, "fall-of-kingdoms") == played(bot, "fall-of-kingdoms")
     bot.close()
@@ -78,7 +78,7 @@ def test_a_program_that_answers_wrongly_is_refused_with_a_sentence(tmp_path: Pat
 def test_a_program_that_is_not_there_is_refused_before_anything_is_played() -> None:
     setting: Setting = find("kingdom-18").setting()
     with pytest.raises(BadSettings, match="'no-such-program' cannot be started"):
-        bots.make("program:no-such-program").needs_compiling(setting)
+        bots.needs_compiling(bots.make("program:no-such-program"), setting)
 
 
 def test_nobody_starts_programs_on_a_server() -> None:

@@ -27,9 +27,6 @@ class Mine:
 
     def choose(self, decision):
         return decision.actions[self.place % len(decision.actions)]
-
-    def needs_compiling(self, setting):
-        return False
 """
 
 

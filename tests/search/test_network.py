@@ -115,7 +115,7 @@ def test_what_a_network_did_not_learn_it_does_not_play(told: dict[str, Any], sen
     bot = bots.make(f"network:file={file}")
     setting = games()["kingdom-18"].setting()
     with pytest.raises(BadSettings) as refused:
-        bot.needs_compiling(setting)
+        bots.needs_compiling(bot, setting)
     assert str(refused.value) == sentence
 
 
@@ -132,7 +132,7 @@ def test_a_game_that_nobody_learnt_says_how_to() -> None:
     other = replace(game.setting())
     other.game = replace(game, name="kingdom-19")
     with pytest.raises(BadSettings, match="regalia learn kingdom-19 trains one"):
-        bots.make("network").needs_compiling(other)
+        bots.needs_compiling(bots.make("network"), other)
 
 
 @pytest.mark.parametrize("learnt", SHIPPED)

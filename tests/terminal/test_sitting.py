@@ -300,9 +300,6 @@ class Whisperer:
     def choose(self, decision: Decision) -> int:
         return decision.actions[0]
 
-    def needs_compiling(self, setting: Setting) -> bool:
-        return False
-
 
 def test_a_person_hears_what_bots_say_but_not_what_they_whisper_to_another(sit: Sit) -> None:
     for to, heard in ((0, True), (2, False)):

@@ -1,12 +1,18 @@
 """Players without a person. A bot gets what its seat may know and nothing else, so it cannot cheat."""
 
-from regalia.bots.bot import Answer, Bot, Talker, answer, carry_out, decision_in, move, prepare
+from regalia.bots.bot import Answer, Bot, Talker, answer, carry_out, decision_in, move, needs_compiling, prepare
 from regalia.bots.named import AT_TABLES, code_of, forms, interim, make, names, opponents, usual
+from regalia.engine.chance import stream
+from regalia.engine.game import Decision, Setting
+from regalia.engine.talk import Said
 
 __all__ = [
     "AT_TABLES",
     "Answer",
     "Bot",
+    "Decision",
+    "Said",
+    "Setting",
     "Talker",
     "answer",
     "carry_out",
@@ -17,7 +23,9 @@ __all__ = [
     "make",
     "move",
     "names",
+    "needs_compiling",
     "opponents",
     "prepare",
+    "stream",
     "usual",
 ]

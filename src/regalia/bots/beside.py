@@ -6,7 +6,7 @@ import threading
 from collections.abc import Callable
 from subprocess import PIPE, Popen
 
-from regalia.bots.bot import Bot, Talker
+from regalia.bots.bot import Bot, Talker, needs_compiling
 from regalia.bots.compiling import COMMAND, MISSING, READY
 from regalia.bots.named import interim, make
 from regalia.engine.game import Decision, Setting
@@ -47,7 +47,7 @@ class Beside:
                     self._known.set()
                     answer = beside.stdout.readline().strip()
                 beside.stdin.close()
-            self._ready = answer == READY and not self._bot.needs_compiling(self._setting)
+            self._ready = answer == READY and not needs_compiling(self._bot, self._setting)
         finally:
             self._known.set()
 
@@ -67,6 +67,3 @@ class Beside:
     def say(self, decision: Decision) -> Said | None:
         player = self._player()
         return player.say(decision) if isinstance(player, Talker) else None
-
-    def needs_compiling(self, setting: Setting) -> bool:
-        return False

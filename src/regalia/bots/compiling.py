@@ -14,7 +14,7 @@ import threading
 import traceback
 from collections.abc import Iterator
 
-from regalia.bots.bot import prepare
+from regalia.bots.bot import needs_compiling, prepare
 from regalia.bots.named import make
 from regalia.engine.kernel import load_compiler
 from regalia.games import find
@@ -43,7 +43,7 @@ def compile_bot(game: str, bot: str) -> Iterator[str]:
     """Have a bot's code on disk; how that goes."""
     try:
         setting, thinker = find(game).setting(), make(bot)
-        if thinker.needs_compiling(setting):
+        if needs_compiling(thinker, setting):
             yield MISSING
             if not load_compiler().can_keep():
                 yield NOT_KEPT

@@ -29,10 +29,7 @@ class RandomBot:
     """Any legal move, each as likely as another."""
 
     def choose(self, decision: Decision) -> int:
-        return decision.actions[below(decision.random, len(decision.actions))]
-
-    def needs_compiling(self, setting: Setting) -> bool:
-        return False
+        return decision.actions[decision.random.below(len(decision.actions))]
 
 
 @dataclass(frozen=True)

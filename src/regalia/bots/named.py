@@ -59,7 +59,12 @@ SENTENCES = {
 
 
 def opponents(game: Game) -> dict[str, str]:
-    """Whom a person can play a game against: by strength where anything compiles, then by character, in a sentence."""
+    """Whom a person can play a game against: by strength where anything compiles, then by character, in a sentence.
+
+    >>> from regalia.games import find
+    >>> "character:reckoner" in opponents(find("kingdom-18"))
+    True
+    """
     searching = list(STRENGTHS) if can_compile() else []
     solver = ["solver"] if can_compile() and game.solver(game.setting()) is not None else []
     learnt = ["network"] if shipped(game) is not None else []
@@ -69,17 +74,30 @@ def opponents(game: Game) -> dict[str, str]:
 
 
 def usual(game: Game) -> str:
-    """Who plays where nobody was asked for: a quick search, or the game's first character where nothing compiles."""
+    """Who plays where nobody was asked for: a quick search, or the game's first character where nothing compiles.
+
+    >>> from regalia.games import find
+    >>> usual(find("greed")) in ("flat:worlds=200", interim(find("greed")))
+    True
+    """
     return "flat:worlds=200" if can_compile() else interim(game)
 
 
 def names() -> list[str]:
-    """What can be typed, the strengths for people first."""
+    """What can be typed, the strengths for people first.
+
+    >>> "random" in names()
+    True
+    """
     return [*STRENGTHS, *KINDS, *(entry.name for entry in importlib.metadata.entry_points(group=GROUP))]
 
 
 def forms() -> list[str]:
-    """What can be typed, each with the settings it takes."""
+    """What can be typed, each with the settings it takes.
+
+    >>> "character:NAME" in forms()
+    True
+    """
     own = [f"{name}:{','.join(taken)}" if (taken := _taken(kind)) else name for name, kind in KINDS.items()]
     return [*STRENGTHS, *own, *names()[len(STRENGTHS) + len(KINDS) :]]
 
@@ -91,18 +109,31 @@ def _taken(kind: Callable[..., Bot]) -> list[str]:
 
 
 def interim(game: Game) -> str:
-    """Who plays for a bot whose code is not compiled yet: the game's first character, where it has any."""
+    """Who plays for a bot whose code is not compiled yet: the game's first character, where it has any.
+
+    >>> from regalia.games import find
+    >>> interim(find("kingdom-18"))
+    'character:schemer'
+    """
     return next((f"character:{name}" for name in game.characters), "random")
 
 
 def code_of(text: str) -> str | None:
-    """What has to be compiled for a bot, by a name that all share who need the same; None: nothing."""
+    """What has to be compiled for a bot, by a name that all share who need the same; None: nothing.
+
+    >>> code_of("hard"), code_of("random")
+    ('search', None)
+    """
     name = text.partition(":")[0]
     return None if name in ("random", "character", "network") else "search" if name in STRENGTHS else name
 
 
 def make(text: str) -> Bot:
-    """The bot of that name, with its settings behind a colon."""
+    """The bot of that name, with its settings behind a colon.
+
+    >>> make("character:reckoner")
+    CharacterBot(name='reckoner')
+    """
     if not isinstance(text, str):
         raise BadSettings(f"A bot is named by text, as in 'random' or 'search:ms=500', not by {text!r}.")
     if text in STRENGTHS:

@@ -102,5 +102,5 @@ def check_bots(terms: Terms, names: Sequence[str]) -> None:
     from regalia import bots
 
     for name in names:
-        if bots.make(name).needs_compiling(terms.setting()):
+        if bots.needs_compiling(bots.make(name), terms.setting()):
             needs("numba", extra="fast")

@@ -315,7 +315,7 @@ def _prepared(name: str, setting: Setting, screen: Screen, seed: int | None) -> 
     if screen.attended and seed is None and can_compile() and bots.code_of(name) in BESIDE:
         return Beside(name, setting, screen.note)
     bot = bots.make(name)
-    needed = bot.needs_compiling(setting)
+    needed = bots.needs_compiling(bot, setting)
     with compiling(setting, needed):
         if needed:
             bots.prepare(bot, setting)

@@ -24,12 +24,26 @@ class Random(Protocol):
 
 
 class Stream(Record):
-    """A stream of random numbers beside the game: a bot's own, or the choice of imagined worlds."""
+    """A stream of random numbers beside the game: a bot's own, or the choice of imagined worlds.
+
+    >>> chance = stream(7)
+    >>> [chance.below(6) for _ in range(8)]
+    [2, 0, 5, 3, 2, 1, 2, 1]
+    """
 
     random: int = u64(NOBODY)
 
+    def below(self, n: int) -> int:
+        """A number from 0 to n-1, each as likely as another."""
+        return below(self, n)
+
 
 def stream(seed: int) -> Stream:
+    """The stream of a seed; the same seed gives the same numbers.
+
+    >>> stream(7).below(100) == stream(7).below(100)
+    True
+    """
     made = Stream()
     made.random = seed & WORD
     return made

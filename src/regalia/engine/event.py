@@ -51,7 +51,13 @@ class Entry(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """What happened, for whoever saw it: a seat, a spectator, a program, a page."""
+    """What happened, for whoever saw it: a seat, a spectator, a program, a page.
+
+    >>> import regalia
+    >>> event = regalia.start("kingdom-18", seed=1).events()[0]
+    >>> event.kind, event["round"]
+    ('round_begins', 1)
+    """
 
     ply: int  # after which move; 0 is the deal
     kind: str  # its name in the game: "taken"

@@ -443,7 +443,13 @@ def parts(*modules: ModuleType) -> Any:
 
 @dataclass(eq=False)
 class Setting:
-    """What is fixed for one match of a game: seats, options, cards and who begins, and the rules they make."""
+    """What is fixed for one match of a game: seats, options, cards and who begins, and the rules they make.
+
+    >>> import regalia
+    >>> setting = regalia.find("kingdom-18").setting(options={"tie_break": "scoring"})
+    >>> setting.options["tie_break"], setting.seats
+    ('scoring', 2)
+    """
 
     game: Game
     seats: int
@@ -471,7 +477,13 @@ class Setting:
 
 @dataclass(frozen=True)
 class Decision:
-    """All that exists for whoever decides for the seat to move."""
+    """All that exists for whoever decides for the seat to move.
+
+    >>> import regalia
+    >>> decision = regalia.bots.decision_in(regalia.start("kingdom-18", seed=1), regalia.bots.stream(1))
+    >>> decision.setting.texts[decision.actions[0]]
+    'E1.War6 E2.Diplomacy6'
+    """
 
     setting: Setting
     seen: Header  # the concealed record of the seat

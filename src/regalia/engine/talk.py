@@ -14,7 +14,11 @@ NOT = "not"
 
 
 class Statement(NamedTuple):
-    """Something said that programs can read; nobody is bound by it, and it may be a lie."""
+    """Something said that programs can read; nobody is bound by it, and it may be a lie.
+
+    >>> Statement("promise", 1, ("not", "attack")).text
+    'promise seat1 not attack'
+    """
 
     kind: str  # promise, threat, proposal or claim
     seat: int  # whom it concerns
@@ -26,7 +30,11 @@ class Statement(NamedTuple):
 
 
 class Said(NamedTuple):
-    """What a seat said, when, and to whom."""
+    """What a seat said, when, and to whom.
+
+    >>> Said(0, 1, None, "Peace!", None).text
+    'Peace!'
+    """
 
     ply: int  # after how many moves
     seat: int

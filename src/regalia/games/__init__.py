@@ -29,7 +29,11 @@ sys.modules[__name__].__class__ = _Package
 
 @cache
 def games() -> dict[str, Game]:
-    """Every game by its name: the folders here, then what other packages offer by entry point."""
+    """Every game by its name: the folders here, then what other packages offer by entry point.
+
+    >>> "kingdom-18" in games()
+    True
+    """
     found: dict[str, Game] = {}
     for game in (*_own(), *_offered()):
         if found.setdefault(game.name, game) is not game:

@@ -30,7 +30,15 @@ _encode = msgspec.json.Encoder().encode
 
 
 class Outcome(NamedTuple):
-    """How a match ended."""
+    """How a match ended.
+
+    >>> import regalia
+    >>> match = regalia.start("kingdom-18", seed=1)
+    >>> while match.seat is not None:
+    ...     match.play(match.moves()[0])
+    >>> all(match.outcome.scores[seat] == max(match.outcome.scores) for seat in match.outcome.winners)
+    True
+    """
 
     scores: tuple[float, ...]
     winners: tuple[int, ...]  # more than one seat is a draw between them
@@ -47,7 +55,20 @@ class Move:
 
 
 class Match:
-    """One game between seats, from the deal to its end. The state in here is the truth; let only views of it out."""
+    """One game between seats, from the deal to its end. The state in here is the truth; let only views of it out.
+
+    >>> import regalia
+    >>> match = regalia.start("kingdom-18", seed=1)
+    >>> match
+    <Match of Kingdom 18 between Red and Blue: ply 0, Red to move>
+    >>> match.play(match.moves()[0])
+    >>> match.ply, match.seat
+    (1, 1)
+    >>> match.view(1)["players"][0]["has_laid"]
+    True
+    >>> [match.tell(event) for event in match.events(1, since=0)]
+    ['Red lays a card face down on each realm.']
+    """
 
     def __init__(
         self,
@@ -339,6 +360,9 @@ def start(
     """Start a match. With a seed it is dealt the same every time, without one nobody can foresee it.
 
     `first` is the seat that begins, where somebody does; without it chance decides that too.
+
+    >>> start("greed", seats=3, seed=7, names=["Ann", "Ben", "Cy"]).names
+    ['Ann', 'Ben', 'Cy']
     """
     setting = setting_of(name, seats, options, cards, first)
     return Match(setting, shuffle_of(setting, seed, entropy), names)
@@ -353,7 +377,12 @@ def from_position(
     cards: str | Path | None = None,
     names: Sequence[str] | None = None,
 ) -> Match:
-    """Start a match in the middle: `position` is plain data as `Match.position` gives it."""
+    """Start a match in the middle: `position` is plain data as `Match.position` gives it.
+
+    >>> position = start("kingdom-18", seed=7).position()
+    >>> from_position("kingdom-18", {**position, "round": 5}).view()["round"]
+    5
+    """
     setting = setting_of(name, seats, options, cards)
     return Match(setting, shuffle_of(setting, seed, ()), names, _checked_position(position))
 

@@ -47,7 +47,12 @@ EMPTY = Block(0, 0, "")
 
 
 def svg(match: Match, seat: int | None = None) -> Picture:
-    """The table as a seat sees it, None for a spectator."""
+    """The table as a seat sees it, None for a spectator.
+
+    >>> import regalia
+    >>> svg(regalia.start("kingdom-18", seed=1))[:4]
+    '<svg'
+    """
     if not isinstance(match, Match):
         raise BadSettings(f"A picture is of a match, as regalia.start gives one, not of {match!r}.")
     view = match.view(seat)
@@ -57,7 +62,11 @@ def svg(match: Match, seat: int | None = None) -> Picture:
 
 
 def svg_card(card: Mapping[str, Any] | str) -> Picture:
-    """A card: a mapping with `card` as it occurs in a view, or a word."""
+    """A card: a mapping with `card` as it occurs in a view, or a word.
+
+    >>> svg_card("E1")[:4]
+    '<svg'
+    """
     if not isinstance(card, str) and not (isinstance(card, Mapping) and "card" in card):
         raise BadSettings(f"A card is a mapping with the key 'card', as views have them, or a word, not {card!r}.")
     return _picture(_value(card), str(card["card"]) if isinstance(card, Mapping) else card)

@@ -58,7 +58,15 @@ def first_after(game: Game, seats: int, before: int | None, winners: Collection[
 
 
 class SeriesOutcome(NamedTuple):
-    """How a series ended."""
+    """How a series ended.
+
+    >>> import regalia
+    >>> series = regalia.start_series("kingdom-18", games=1, seed=1)
+    >>> while not series.over:
+    ...     series.play(series.match.moves()[0])
+    >>> len(series.outcome.points)
+    2
+    """
 
     points: tuple[float, ...]
     winners: tuple[int, ...]  # more than one seat shares the win
@@ -66,7 +74,15 @@ class SeriesOutcome(NamedTuple):
 
 
 class Series:
-    """Matches of one game over the same seats. The one that is played now is `match`; the next follows by itself."""
+    """Matches of one game over the same seats. The one that is played now is `match`; the next follows by itself.
+
+    >>> import regalia
+    >>> series = regalia.start_series("kingdom-18", games=2, seed=1)
+    >>> while not series.over:
+    ...     series.play(series.match.moves()[0])
+    >>> [match.ply for match in series.matches]
+    [20, 20]
+    """
 
     def __init__(
         self,
@@ -187,7 +203,11 @@ def start_series(
     entropy: Sequence[str] = (),
     first: int | None = None,
 ) -> Series:
-    """Start a series; as many games as there are seats, unless another number is given."""
+    """Start a series; as many games as there are seats, unless another number is given.
+
+    >>> start_series("kingdom-18", games=3, seed=1).match.names
+    ['Red', 'Blue']
+    """
     game = find(name)
     own = game.load_cards(Path(cards)) if cards is not None else None
     shuffle = shuffle_of(game.setting(seats, options, own, first), seed, entropy)
@@ -203,7 +223,14 @@ def is_series(text: str) -> bool:
 
 
 def replay_series(text: str, cards: str | Path | None = None) -> Series:
-    """Play the transcript of a series again; refuse it if it does not come out as written."""
+    """Play the transcript of a series again; refuse it if it does not come out as written.
+
+    >>> series = start_series("kingdom-18", games=1, seed=1)
+    >>> while not series.over:
+    ...     series.play(series.match.moves()[0])
+    >>> replay_series(series.transcript()).outcome == series.outcome
+    True
+    """
     head, *parts = _GAME.split(text.strip() + "\n")
     headers = _headers(head)
     if [int(number) for number in parts[::2]] != list(range(1, len(parts) // 2 + 1)) or not parts:
@@ -286,7 +313,14 @@ def _standing(series: Series) -> str:
 
 
 def verify_series(text: str, cards: str | Path | None = None, commitment: str | None = None) -> list[str]:
-    """Replay a series and say, in sentences, what that proves and what it does not; see `verify`."""
+    """Replay a series and say, in sentences, what that proves and what it does not; see `verify`.
+
+    >>> series = start_series("kingdom-18", games=1, seed=1)
+    >>> while not series.over:
+    ...     series.play(series.match.moves()[0])
+    >>> verify_series(series.transcript())[0]
+    'The series of Kingdom 18 was replayed to its end: 1 game, 20 moves, each of them legal.'
+    """
     series = replay_series(text, cards)
     transcript.check_commitment(series.shuffle, commitment)
     finished = len(series.table())

@@ -28,7 +28,14 @@ _STATEMENT = re.compile(rf"^({'|'.join(KINDS)}) seat(\d+) (\S.*)\Z")
 
 
 class Message(NamedTuple):
-    """What a seat said, when, and to whom."""
+    """What a seat said, when, and to whom.
+
+    >>> import regalia
+    >>> match = regalia.start("fall-of-kingdoms", seed=1)
+    >>> match.say(0, "Peace!", to=1)
+    >>> match.heard(1)[0].text
+    'Peace!'
+    """
 
     ply: int  # after how many moves
     seat: int

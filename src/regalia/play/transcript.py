@@ -184,7 +184,13 @@ def read_file(path: Path) -> str:
 
 
 def replay(text: str, cards: str | Path | None = None) -> Match:
-    """Play a transcript again, with the card file it was played with; refuse it if it does not come out as written."""
+    """Play a transcript again, with the card file it was played with; refuse it if it does not come out as written.
+
+    >>> import regalia
+    >>> text = regalia.start("kingdom-18", seed=1).transcript(whole=True)
+    >>> replay(text)
+    <Match of Kingdom 18 between Red and Blue: ply 0, Red to move>
+    """
     parts = read(text)
     setting = _setting(parts, cards)
     shuffle = _shuffle(parts)
@@ -323,6 +329,13 @@ def verify(text: str, cards: str | Path | None = None, commitment: str | None = 
     """Replay a transcript and say, in sentences, what that proves and what it does not.
 
     With `commitment`, the hash that was kept before the deal, a transcript with another key is refused.
+
+    >>> import regalia
+    >>> match = regalia.start("kingdom-18", seed=1)
+    >>> while match.seat is not None:
+    ...     match.play(match.moves()[0])
+    >>> verify(match.transcript())[0]
+    'The match of Kingdom 18 was replayed to its end: 20 moves, each of them legal.'
     """
     match = replay(text, cards)
     shuffle = match.shuffle

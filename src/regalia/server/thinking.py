@@ -16,7 +16,7 @@ from typing import NamedTuple, Protocol
 import numpy as np
 import structlog
 
-from regalia.bots import AT_TABLES, Answer, answer, code_of, interim, make
+from regalia.bots import AT_TABLES, Answer, answer, code_of, interim, make, needs_compiling
 from regalia.bots.kinds import SearchBot
 from regalia.engine.chance import stream
 from regalia.engine.event import Event
@@ -67,7 +67,7 @@ def think(settings: messages.Settings, question: Question, seed: int, ready: boo
     setting = setting_of(settings)
     name, seen, actions, events, heard, talk = question
     bot = make(name)
-    instead = code_of(name) is not None and (not ready or bot.needs_compiling(setting))
+    instead = code_of(name) is not None and (not ready or needs_compiling(bot, setting))
     if instead:
         bot = make(interim(setting.game))
     decision = Decision(setting, _record(setting, seen), actions, events, heard, stream(seed))
