@@ -5,6 +5,7 @@ Everything above the games (match, search, bots, server, adapters) knows a game 
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
@@ -136,6 +137,22 @@ def indifferent(rules: Record, s: Header, character: int, out: Row, n: int, weig
     """For games without characters: any move is as good as another."""
     for i in range(n):
         weights[i] = 1.0
+
+
+@kernel
+def softmax(weights: list[float], n: int, sharpness: float) -> None:
+    """Turn what n moves are worth into weights of a policy; the sharper, the more the best is preferred.
+
+    >>> weights = [1.0, 2.0, 2.0]
+    >>> softmax(weights, 3, 100.0)
+    >>> [round(weight, 3) for weight in weights]
+    [0.0, 1.0, 1.0]
+    """
+    best = -math.inf
+    for i in range(n):
+        best = max(best, weights[i])
+    for i in range(n):
+        weights[i] = math.exp(sharpness * (weights[i] - best))
 
 
 @kernel

@@ -84,5 +84,5 @@ def test_the_best_hero_is_freed_and_the_best_is_stopped() -> None:
 def test_a_token_left_out_of_a_cost_is_worth_what_paying_it_would_lose() -> None:
     s = truth(table(GK18, tokens=["HHGF"]))
     for token in range(4):
-        left_out = characters.promise_of_token(s, moves.LEAVE_OUT_TOKEN + token)
-        assert left_out == -characters.promise_of_token(s, moves.PAY_TOKEN + token) > 0
+        left_out = characters.value_of_token(s, moves.LEAVE_OUT_TOKEN + token)
+        assert left_out == -characters.value_of_token(s, moves.PAY_TOKEN + token) > 0

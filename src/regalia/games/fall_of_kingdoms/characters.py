@@ -8,9 +8,8 @@ whoever is strongest; the vengeful one strikes back. What they remember and say 
 
 from __future__ import annotations
 
-import math
-
 from regalia.engine import sets
+from regalia.engine.game import softmax
 from regalia.engine.kernel import kernel
 from regalia.engine.record import Row
 from regalia.games.fall_of_kingdoms import moves, state
@@ -50,31 +49,28 @@ OPERATION_WORTH = (COIN, COIN, 1.0, 0.5, 0.4, 0.6, 0.0, 0.0, 1.0, SIGHT, 0.4, DE
 
 @kernel
 def policy(rules: Rules, s: State, character: int, out: Row, n: int, weights: list[float]) -> None:
-    best = -math.inf
     for i in range(n):
-        weights[i] = promise(rules, s, character, out[i])
-        best = max(best, weights[i])
-    for i in range(n):
-        weights[i] = math.exp(SHARPNESS * (weights[i] - best))
+        weights[i] = value_of(rules, s, character, out[i])
+    softmax(weights, n, SHARPNESS)
 
 
 @kernel
-def promise(rules: Rules, s: State, character: int, action: int) -> float:
+def value_of(rules: Rules, s: State, character: int, action: int) -> float:
     """What a move should bring; passing brings 0."""
     if s.phase == state.CALLING:
-        return promise_of_call(s, character) if action == moves.CALL else 0.0
+        return value_of_call(s, character) if action == moves.CALL else 0.0
     if s.phase == state.RESPONDING:
-        return promise_of_answer(rules, s, character, action)
+        return value_of_answer(rules, s, character, action)
     if s.phase == state.STACKING:
-        return promise_of_stacking(s, character, action)
+        return value_of_stacking(s, character, action)
     if s.phase == state.LOSING:
         return -keepsake(s, action - moves.LOSE)
     if s.phase == state.RETURNING:
         back = action - moves.GIVE_BACK
         return -USEFUL[back // state.CHARACTERS] - USEFUL[back % state.CHARACTERS]
     if action >= moves.DISCARD:
-        return promise_of_parting(rules, action)
-    return promise_of_act(rules, s, character, action)
+        return value_of_parting(rules, action)
+    return value_of_act(rules, s, character, action)
 
 
 # What is known
@@ -163,7 +159,7 @@ def keepsake(s: State, character: int) -> float:
 
 
 @kernel
-def promise_of_call(s: State, character: int) -> float:
+def value_of_call(s: State, character: int) -> float:
     seat = s.owner if s.window == state.ON_BORROWED else s.claimant
     true = odds(s, seat, s.claim)
     true /= max(true + (1.0 - true) * DOUBT[character], 1e-6)
@@ -178,7 +174,7 @@ def promise_of_call(s: State, character: int) -> float:
 
 
 @kernel
-def promise_of_claim(s: State, character: int, claim: int, effect: float) -> float:
+def value_of_claim(s: State, character: int, claim: int, effect: float) -> float:
     """A claim brings its effect unless it is called: a lie then costs a card, the truth costs the caller one."""
     true = s.picked[s.seat] == claim if s.phase == state.BORROWING else holds(s.hand[s.seat], claim)
     if true:
@@ -204,19 +200,19 @@ def harm(s: State, deed: int) -> float:
 
 
 @kernel
-def promise_of_answer(rules: Rules, s: State, character: int, action: int) -> float:
+def value_of_answer(rules: Rules, s: State, character: int, action: int) -> float:
     if action == moves.PASS:
         return 0.0
     if action >= moves.DEFEND:
         return harm(s, s.deed) - DESTINY
-    return promise_of_claim(s, character, action - moves.COUNTER, harm(s, s.deed))
+    return value_of_claim(s, character, action - moves.COUNTER, harm(s, s.deed))
 
 
 # The own turn
 
 
 @kernel
-def promise_of_act(rules: Rules, s: State, character: int, action: int) -> float:
+def value_of_act(rules: Rules, s: State, character: int, action: int) -> float:
     if action == moves.INTEREST:
         return price(s, 1)
     if action < moves.BUY:
@@ -226,35 +222,35 @@ def promise_of_act(rules: Rules, s: State, character: int, action: int) -> float
     if action == moves.BUY:
         return DESTINY - price(s, state.DRAW_COST)
     if action < moves.AIM:
-        return promise_of_use(rules, s, character, action)
+        return value_of_use(rules, s, character, action)
     if action < moves.SEND:
-        return promise_of_stacking(s, character, action)
+        return value_of_stacking(s, character, action)
     if action < moves.SWAP:
         more = action - moves.BUILD + 1
         return more * (1.0 + (0.5 if s.defense[s.seat] == 1 else 0.0) - price(s, state.BUILD_COST))
     if action == moves.SWAP:
         return 0.4 - price(s, state.SWAP_COST)
-    return promise_of_ability(s, character, action)
+    return value_of_ability(s, character, action)
 
 
 @kernel
-def promise_of_ability(s: State, character: int, action: int) -> float:
+def value_of_ability(s: State, character: int, action: int) -> float:
     if action == moves.AS_SAINT:
-        return promise_of_claim(s, character, state.SAINT, MORALE - fee(s, state.SAINT))
+        return value_of_claim(s, character, state.SAINT, MORALE - fee(s, state.SAINT))
     if action < moves.AS_ASSASSIN:
-        return promise_of_claim(s, character, state.PROPHET, price(s, 1) + SIGHT)
+        return value_of_claim(s, character, state.PROPHET, price(s, 1) + SIGHT)
     if action < moves.AS_GENERAL:
         target = action - moves.AS_ASSASSIN
         effect = blow(s, character, target, card_loss(s, target) + MORALE)
-        return promise_of_claim(s, character, state.ASSASSIN, effect - fee(s, state.ASSASSIN))
+        return value_of_claim(s, character, state.ASSASSIN, effect - fee(s, state.ASSASSIN))
     if action < moves.AS_INFORMANT:
         target = action - moves.AS_GENERAL
         effect = blow(s, character, target, defense_loss(s, target, 1)) + MORALE
-        return promise_of_claim(s, character, state.GENERAL, effect - fee(s, state.GENERAL))
+        return value_of_claim(s, character, state.GENERAL, effect - fee(s, state.GENERAL))
     if action < moves.AS_PUPPETEER:
         effect = blow(s, character, action - moves.AS_INFORMANT, MORALE) + MORALE
-        return promise_of_claim(s, character, state.INFORMANT, effect)
-    return promise_of_claim(s, character, state.PUPPETEER, 1.0 - fee(s, state.PUPPETEER))
+        return value_of_claim(s, character, state.INFORMANT, effect)
+    return value_of_claim(s, character, state.PUPPETEER, 1.0 - fee(s, state.PUPPETEER))
 
 
 @kernel
@@ -263,7 +259,7 @@ def fee(s: State, ability: int) -> float:
 
 
 @kernel
-def promise_of_stacking(s: State, character: int, action: int) -> float:
+def value_of_stacking(s: State, character: int, action: int) -> float:
     """One more attack, if the kingdom it is aimed at has Defense left for it; what was aimed is sent."""
     if action == moves.SEND:
         return 0.5
@@ -279,7 +275,7 @@ def promise_of_stacking(s: State, character: int, action: int) -> float:
 
 
 @kernel
-def promise_of_use(rules: Rules, s: State, character: int, action: int) -> float:
+def value_of_use(rules: Rules, s: State, character: int, action: int) -> float:
     """A Destiny Card for active use, by its operations."""
     kind = (action - moves.USE) // moves.USES
     way = (action - moves.USE) % moves.USES
@@ -303,7 +299,7 @@ def promise_of_use(rules: Rules, s: State, character: int, action: int) -> float
 
 
 @kernel
-def promise_of_parting(rules: Rules, action: int) -> float:
+def value_of_parting(rules: Rules, action: int) -> float:
     """Give up the Destiny Card that does least; at the setup only one that does little."""
     if action == moves.KEEP:
         return -DESTINY

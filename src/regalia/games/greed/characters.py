@@ -7,8 +7,7 @@ brings. The daredevil shrugs at that chance, the miser fears it, and the envious
 
 from __future__ import annotations
 
-import math
-
+from regalia.engine.game import softmax
 from regalia.engine.kernel import kernel
 from regalia.engine.record import Row
 from regalia.engine.vocabulary import Vocabulary
@@ -33,27 +32,24 @@ HAND_WORTH = 0.1  # of a new card in hand, for the choice it gives
 
 @kernel
 def policy(rules: Rules, s: State, character: int, out: Row, n: int, weights: list[float]) -> None:
-    best = -math.inf
     for i in range(n):
-        weights[i] = promise(rules, s, character, out[i])
-        best = max(best, weights[i])
-    for i in range(n):
-        weights[i] = math.exp(SHARPNESS * (weights[i] - best))
+        weights[i] = value_of(rules, s, character, out[i])
+    softmax(weights, n, SHARPNESS)
 
 
 @kernel
-def promise(rules: Rules, s: State, character: int, action: int) -> float:
+def value_of(rules: Rules, s: State, character: int, action: int) -> float:
     """What a move should bring, in points of worth; doing nothing brings 0."""
     if s.phase == state.PLAYS:
         return gain(s, s.seat, number_of(action - PLAY))
     if s.phase == state.ROBS:
-        return promise_of_robbing(rules, s, character, action)
+        return value_of_robbing(rules, s, character, action)
     if s.phase == state.PULLS:
-        return 0.0 if action == STOP else promise_of_pulling(rules, s, character, s.victim)
+        return 0.0 if action == STOP else value_of_pulling(rules, s, character, s.victim)
     if s.phase == state.TRADES:
-        return promise_of_trading(s, action)
+        return value_of_trading(s, action)
     if s.phase == state.TAKES:
-        return promise_of_taking(rules, s, character, action)
+        return value_of_taking(rules, s, character, action)
     if action >= CLEAR:
         return (
             HAND_WORTH * (state.HAND - s.hand_size[s.seat]) - WORTH[min(s.group[s.seat][action - CLEAR], state.ENOUGH)]
@@ -91,7 +87,7 @@ def standing(s: State, seat: int) -> float:
 
 
 @kernel
-def promise_of_pulling(rules: Rules, s: State, character: int, victim: int) -> float:
+def value_of_pulling(rules: Rules, s: State, character: int, victim: int) -> float:
     """One more card from a hand or the draw pile: what it should add, less what a bust would cost."""
     me = s.seat
     bust = 0.0
@@ -168,20 +164,20 @@ def theft(rules: Rules, s: State, character: int, victim: int, number: int) -> f
 
 
 @kernel
-def promise_of_robbing(rules: Rules, s: State, character: int, action: int) -> float:
+def value_of_robbing(rules: Rules, s: State, character: int, action: int) -> float:
     if action > ROB_PILE:
         return 0.0
-    promise = promise_of_pulling(rules, s, character, action - ROB)
+    value = value_of_pulling(rules, s, character, action - ROB)
     if character == ENVIOUS and action != ROB_PILE:
-        promise += HARM * standing(s, action - ROB)
-    return promise
+        value += HARM * standing(s, action - ROB)
+    return value
 
 
 # Trades and thefts
 
 
 @kernel
-def promise_of_trading(s: State, action: int) -> float:
+def value_of_trading(s: State, action: int) -> float:
     """Three cards of any number for two that are given up."""
     if action < TRADE:
         return 0.0
@@ -198,7 +194,7 @@ def promise_of_trading(s: State, action: int) -> float:
 
 
 @kernel
-def promise_of_taking(rules: Rules, s: State, character: int, action: int) -> float:
+def value_of_taking(rules: Rules, s: State, character: int, action: int) -> float:
     return (
         theft(rules, s, character, s.victim, number_of(action - TAKE)) if TAKE <= action < TAKE + state.KINDS else 0.0
     )

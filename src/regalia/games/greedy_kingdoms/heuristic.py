@@ -38,16 +38,6 @@ SHARPNESS = 4.0  # how much a better development is preferred
 
 
 @kernel
-def prefer(weights: list[float], n: int, sharpness: float) -> None:
-    """Turn worths into weights."""
-    best = -math.inf
-    for i in range(n):
-        best = max(best, weights[i])
-    for i in range(n):
-        weights[i] = math.exp(sharpness * (weights[i] - best))
-
-
-@kernel
 def worth_of_one(s: Board, seat: int, kind: int) -> float:
     """What one more token of a kind is worth to a Kingdom."""
     return WORTH[kind] if s.tokens[seat][kind] < NEEDED[kind] else WORTH[kind] * FADED

@@ -6,9 +6,8 @@ the schemer hopes for something to capture, the reckoner has no loves.
 
 from __future__ import annotations
 
-import math
-
 from regalia.engine import sets
+from regalia.engine.game import softmax
 from regalia.engine.kernel import kernel
 from regalia.engine.record import Row
 from regalia.engine.vocabulary import Vocabulary
@@ -30,14 +29,11 @@ FAR_AHEAD = 4.0  # a lead of so many points after the first step leaves little d
 @kernel
 def policy(rules: Rules, s: State, character: int, out: Row, n: int, weights: list[float]) -> None:
     unseen = unseen_faces(s, 1 - s.seat)
-    best = -math.inf
     for i in range(n):
         upper = out[i] // state.FACES
         lower = out[i] % state.FACES
-        weights[i] = promise(rules, s, character, 0, upper, unseen) + promise(rules, s, character, 1, lower, unseen)
-        best = max(best, weights[i])
-    for i in range(n):
-        weights[i] = math.exp(SHARPNESS * (weights[i] - best))
+        weights[i] = value_of(rules, s, character, 0, upper, unseen) + value_of(rules, s, character, 1, lower, unseen)
+    softmax(weights, n, SHARPNESS)
 
 
 @kernel
@@ -51,7 +47,7 @@ def unseen_faces(s: State, seat: int) -> int:
 
 
 @kernel
-def promise(rules: Rules, s: State, character: int, slot: int, face: int, unseen: int) -> float:
+def value_of(rules: Rules, s: State, character: int, slot: int, face: int, unseen: int) -> float:
     """The victory points that a face should bring on a realm: its shield times the chance to take it."""
     icon = rules.icon[s.realm[slot]]
     ahead = lead(rules, s, slot) + fondness(rules, character, face)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from regalia.engine import sets
+from regalia.engine.game import softmax
 from regalia.engine.kernel import kernel
 from regalia.engine.record import Row
 from regalia.games.greedy_kingdoms import heroes, heuristic, line_ups
@@ -21,8 +22,8 @@ def policy(rules: Rules, s: State, character: int, out: Row, n: int, weights: li
         weigh_line_ups(rules, s, character, n, weights)
         return
     for i in range(n):
-        weights[i] = promise_of(rules, s, character, out[i])
-    heuristic.prefer(weights, n, SHARPNESS)
+        weights[i] = value_of(rules, s, character, out[i])
+    softmax(weights, n, SHARPNESS)
 
 
 # Line-ups
@@ -62,9 +63,9 @@ def stake_of(rules: Rules, s: State, hero: int) -> float:
 
 
 @kernel
-def promise_of(rules: Rules, s: State, character: int, action: int) -> float:
+def value_of(rules: Rules, s: State, character: int, action: int) -> float:
     if s.phase == state.DEVELOP:
-        return promise_of_developing(rules, s, character, action)
+        return value_of_developing(rules, s, character, action)
     if s.phase in (state.START_CHIP, state.FREE_CHIP):
         return heuristic.worth_of_one(s, s.seat, action - moves.TAKE_CHIP)
     if s.phase == state.HANDLE:
@@ -81,7 +82,7 @@ def promise_of(rules: Rules, s: State, character: int, action: int) -> float:
 
 
 @kernel
-def promise_of_developing(rules: Rules, s: State, character: int, action: int) -> float:
+def value_of_developing(rules: Rules, s: State, character: int, action: int) -> float:
     if action == PASS:
         return 0.0
     fondness = FONDNESS if character == BUILDER else 0.0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from regalia.engine import sets
+from regalia.engine.game import softmax
 from regalia.engine.kernel import kernel
 from regalia.engine.record import Row
 from regalia.games.greedy_kingdoms import heroes, heuristic, line_ups, tokens
@@ -38,8 +39,8 @@ def policy(rules: Rules, s: State, character: int, out: Row, n: int, weights: li
         weigh_line_ups(rules, s, character, n, weights)
         return
     for i in range(n):
-        weights[i] = promise_of(rules, s, character, out[i])
-    heuristic.prefer(weights, n, SHARPNESS)
+        weights[i] = value_of(rules, s, character, out[i])
+    softmax(weights, n, SHARPNESS)
 
 
 # Line-ups
@@ -127,31 +128,31 @@ def best_booty(s: State) -> float:
 
 
 @kernel
-def promise_of(rules: Rules, s: State, character: int, action: int) -> float:
+def value_of(rules: Rules, s: State, character: int, action: int) -> float:
     if action < OBTAIN_CARD:
         return 0.0
     if action < moves.PROMOTE_WITH:
-        return promise_of_card(rules, s, character, action - OBTAIN_CARD)
+        return value_of_card(rules, s, character, action - OBTAIN_CARD)
     if action < moves.USE_CARD:
         fondness = FONDNESS if character == BUILDER else 0.0
         return fondness + PROMOTION_WORTH - heuristic.worth(s, s.seat, rules.payment[action - moves.PROMOTE_WITH])
     if action < moves.CHOOSE_TOKEN:
-        return promise_of_use(rules, s, action - moves.USE_CARD)
+        return value_of_use(rules, s, action - moves.USE_CARD)
     if action < moves.TRADE_TOKEN:
-        return promise_of_token(s, action)
+        return value_of_token(s, action)
     if action < moves.KEEP_HERO:
-        return promise_of_trade(s, action)
+        return value_of_trade(s, action)
     if action >= moves.BET_TOKEN:
-        return promise_of_battle(rules, s, action)
+        return value_of_battle(rules, s, action)
     if action < moves.SWAP_CARD:
         return worth_of_promoted(rules, s, action - moves.KEEP_HERO)
     if action < moves.RENEW_PLACES:  # away with what is of no use
-        return -promise_of_card(rules, s, character, action - moves.SWAP_CARD)
-    return promise_of_renewing(rules, s, character, action - moves.RENEW_PLACES)
+        return -value_of_card(rules, s, character, action - moves.SWAP_CARD)
+    return value_of_renewing(rules, s, character, action - moves.RENEW_PLACES)
 
 
 @kernel
-def promise_of_card(rules: Rules, s: State, character: int, card: int) -> float:
+def value_of_card(rules: Rules, s: State, character: int, card: int) -> float:
     """What an upgrade brings, at once and later, beyond its cost."""
     if card == PALACE:
         return PALACE_WORTH
@@ -214,14 +215,14 @@ def saved_a_turn(rules: Rules, card: int) -> float:
 
 
 @kernel
-def promise_of_use(rules: Rules, s: State, card: int) -> float:
+def value_of_use(rules: Rules, s: State, card: int) -> float:
     """An exchange for what it gains; the use of anything else is worth more than keeping it."""
     effect = heuristic.worth(s, s.seat, rules.amount[card]) - heuristic.worth(s, s.seat, rules.price[card])
     return effect if effect != 0.0 else 0.5
 
 
 @kernel
-def promise_of_token(s: State, action: int) -> float:
+def value_of_token(s: State, action: int) -> float:
     """A token chosen, taken or left out of a cost is kept; one that pays is given away."""
     if action >= moves.TAKE_TOKEN:
         return booty(s, action - moves.TAKE_TOKEN)
@@ -233,7 +234,7 @@ def promise_of_token(s: State, action: int) -> float:
 
 
 @kernel
-def promise_of_trade(s: State, action: int) -> float:
+def value_of_trade(s: State, action: int) -> float:
     n = 1
     pair = action - moves.TRADE_TOKEN
     if s.phase == state.CONVERT:
@@ -257,16 +258,16 @@ def worth_of_form(rules: Rules, s: State, card: int) -> float:
 
 
 @kernel
-def promise_of_renewing(rules: Rules, s: State, character: int, places: int) -> float:
+def value_of_renewing(rules: Rules, s: State, character: int, places: int) -> float:
     total = 0.0
     for place in range(rules.places):
         if sets.has(places, place):
-            total -= promise_of_card(rules, s, character, s.market[place])
+            total -= value_of_card(rules, s, character, s.market[place])
     return total
 
 
 @kernel
-def promise_of_battle(rules: Rules, s: State, action: int) -> float:
+def value_of_battle(rules: Rules, s: State, action: int) -> float:
     """Heroes used, freed and stopped for what they bring; bets of what is of little worth, mostly on the attacker."""
     if action >= moves.USE_HERO:
         return use_promise(rules, s, action - moves.USE_HERO)
