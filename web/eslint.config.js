@@ -27,13 +27,6 @@ export default ts.config(
   {
     files: ['**/*.svelte', '**/*.svelte.ts'],
     languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } },
-    rules: {
-      // The parser does not infer what snippets and bound callbacks are given; svelte-check does.
-      '@typescript-eslint/no-unsafe-argument': 'off',
-      '@typescript-eslint/no-unsafe-assignment': 'off',
-      '@typescript-eslint/no-unsafe-call': 'off',
-      '@typescript-eslint/no-unsafe-member-access': 'off',
-    },
   },
   { files: ['**/*.js'], ...ts.configs.disableTypeChecked },
 )

@@ -44,11 +44,12 @@ from regalia.engine.errors import (
 if TYPE_CHECKING:
     from regalia.engine.event import Event
     from regalia.engine.talk import Statement
+    from regalia.engine.view import Outcome
     from regalia.games import (
         find,
         games,  # at run time the package of the games is called: see there
     )
-    from regalia.play.match import Match, Outcome, from_position, start
+    from regalia.play.match import Match, from_position, start
     from regalia.play.picture import svg, svg_card
     from regalia.play.series import Series, SeriesOutcome, replay_series, start_series, verify_series
     from regalia.play.talk import Message
@@ -90,9 +91,10 @@ __all__ = [
 
 _HOMES = {  # where the names above are; each is loaded when it is first used
     "regalia.engine.event": ("Event",),
+    "regalia.engine.view": ("Outcome",),
     "regalia.engine.talk": ("Statement",),
     "regalia.games": ("find",),
-    "regalia.play.match": ("Match", "Outcome", "from_position", "start"),
+    "regalia.play.match": ("Match", "from_position", "start"),
     "regalia.play.picture": ("svg", "svg_card"),
     "regalia.play.series": ("Series", "SeriesOutcome", "replay_series", "start_series", "verify_series"),
     "regalia.play.talk": ("Message",),

@@ -14,6 +14,7 @@ from regalia.engine.kernel import kernel
 from regalia.engine.option import Choice, chosen
 from regalia.engine.phases import Phases
 from regalia.engine.record import EVERYONE, OWNER, Grid, Row, Seats, i8, members
+from regalia.engine.view import Frame, Shown
 from regalia.engine.vocabulary import NUMBER, Events, Kind, Moves, Vocabulary, seats, several
 
 SEATS, CARDS, HAND, ROUNDS, MOST_POINTS, NONE = Seats(3), 12, 3, 3, 5, -1
@@ -167,20 +168,40 @@ def policy(rules: Rules, s: State, character: int, out: Row, n: int, weights: li
 # For people: what a seat sees, the table as text; and what must hold
 
 
-def view(setting: Setting, seen: State, seat: int | None) -> dict[str, Any]:
+class Prize(Shown, frozen=True):
+    card: str
+    points: int
+
+
+class Player(Shown, frozen=True):
     """What is hidden is None, and what everyone may count of it is counted: tables draw backs for `cards_in_hand`."""
+
+    won: list[str]
+    has_laid: bool
+    laid: str | None
+    cards_in_hand: int
+    hand: list[str] | None
+
+
+class View(Frame, frozen=True, kw_only=True):
+    round: int
+    prize: Prize
+    players: list[Player]
+
+
+def view(setting: Setting, seen: State, seat: int | None, frame: Mapping[str, Any]) -> View:
     players = [
-        {
-            "won": names_of(setting, seen.won[owner]),
-            "has_laid": owner < seen.seat,
-            "laid": CARD.word(setting, seen.bid[owner]) if owner == seat and owner < seen.seat else None,
-            "cards_in_hand": 0 if seen.over else HAND + 1 - seen.round,
-            "hand": names_of(setting, seen.hand[owner]) if owner == seat else None,
-        }
+        Player(
+            won=names_of(setting, seen.won[owner]),
+            has_laid=owner < seen.seat,
+            laid=CARD.word(setting, seen.bid[owner]) if owner == seat and owner < seen.seat else None,
+            cards_in_hand=0 if seen.over else HAND + 1 - seen.round,
+            hand=names_of(setting, seen.hand[owner]) if owner == seat else None,
+        )
         for owner in range(setting.seats)
     ]
-    prize = {"card": CARD.word(setting, seen.prize), "points": setting.rules.points[seen.prize]}
-    return {"round": seen.round, "prize": prize, "players": players}
+    prize = Prize(CARD.word(setting, seen.prize), setting.rules.points[seen.prize])
+    return View(**frame, round=seen.round, prize=prize, players=players)
 
 
 def draw(setting: Setting, view: Mapping[str, Any], names: Sequence[str]) -> str:

@@ -23,6 +23,7 @@ from typing import Any
 from regalia.engine.chance import below
 from regalia.engine.errors import BadSettings, RegaliaError
 from regalia.engine.game import Decision, Setting
+from regalia.engine.view import frame
 
 SEEDS = 1 << 31
 PATIENCE = 1.0  # seconds that a program has to end
@@ -103,6 +104,7 @@ def plain(decision: Decision) -> dict[str, Any]:
     """A decision as plain data: all that the seat may know."""
     setting, seen = decision.setting, decision.seen
     game = setting.game
+    around = frame(setting, seen, seen.seat, game.seat_names(setting.seats), seen.ply)
     return {
         "game": game.name,
         "version": game.version,
@@ -110,7 +112,7 @@ def plain(decision: Decision) -> dict[str, Any]:
         "seat": seen.seat,
         "ply": seen.ply,
         "options": setting.options,
-        "view": game.view(setting, seen, seen.seat),
+        "view": game.view(setting, seen, seen.seat, around).plain(),
         "moves": [setting.texts[action] for action in decision.actions],
         "events": [{**event.plain(), "text": decision.tell(event)} for event in decision.events],
         "heard": [

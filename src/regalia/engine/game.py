@@ -25,6 +25,7 @@ from regalia.engine.option import Option, options_of, settle
 from regalia.engine.phases import Phases
 from regalia.engine.record import EVERYONE, NOBODY, Array, Grid, Record, Row, i8, i32, u64
 from regalia.engine.talk import KINDS, NOTHING, TO_ALL, Said, Speech, Statement
+from regalia.engine.view import Frame
 from regalia.engine.vocabulary import Events, Moves
 
 NO_SEAT = -1
@@ -287,9 +288,10 @@ class Game:
     other_names: Callable[[Setting], Mapping[str, str]] = _no_other_names  # of words of moves, as people may write them
     any_order: tuple[str, ...] = ()  # first words of moves whose other words a person may give in any order
 
-    # The table: what a seat sees as plain data with names instead of numbers, and that as text for a terminal, with
-    # rich's markup for colour
-    view: Callable[[Setting, Any, int | None], dict[str, Any]]
+    # The table: what a seat sees, with names instead of numbers, and that as text for a terminal, with rich's markup
+    # for colour
+    view_type: type[Frame]
+    view: Callable[[Setting, Any, int | None, Mapping[str, Any]], Frame]  # around the frame it is given
     draw: Callable[[Setting, Mapping[str, Any], Sequence[str]], str]
     # Whether a seat is out of a game that goes on without it
     is_out: Callable[[Setting, Any, int], bool] = _never_out
@@ -380,7 +382,7 @@ class Game:
         """What happened, in a sentence."""
         return self.events.sentence(setting, event, names)
 
-    def question(self, setting: Setting, view: Mapping[str, Any], words: Sequence[str]) -> str:
+    def question(self, setting: Setting, view: Any, words: Sequence[str]) -> str:
         """What the seat to move is asked when it has chosen these words of its move so far."""
         return (self.moves.question(words) if words else "") or self.phases.question(view, words)
 
@@ -444,6 +446,7 @@ PARTS = {
     "moves": "MOVES",
     "most_legal": "MOST_LEGAL",
     "events": "EVENTS",
+    "view_type": "View",
     "view": "view",
     "draw": "draw",
     "broken": "broken",

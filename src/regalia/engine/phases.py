@@ -24,7 +24,7 @@ from __future__ import annotations
 
 import inspect
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 # Of the view of the seat that is asked, and the words of its move that it has chosen
-Question = Callable[[Mapping[str, Any], Sequence[str]], str]
+Question = Callable[[Any, Sequence[str]], str]
 Holds = Callable[[Any, Any], bool]
 TimeOut = Callable[["Setting", Any, Sequence[int]], int]
 ANY = -1  # in place of a move: every answer to a question
@@ -156,7 +156,7 @@ class Phases:
         """What is asked, by name; nothing once the game is over."""
         return None if s.over else self._of(s).name
 
-    def question(self, view: Mapping[str, Any], words: Sequence[str]) -> str:
+    def question(self, view: Any, words: Sequence[str]) -> str:
         """What the seat that a view is made for is asked, when it has chosen these words."""
         asked = self.declared[0]
         if self.questions > 1:

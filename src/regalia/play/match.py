@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from copy import deepcopy
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 
@@ -16,6 +16,7 @@ from regalia.engine.errors import BadPosition, BadSettings, IllegalMove
 from regalia.engine.event import Entry, Event
 from regalia.engine.game import Header, Setting
 from regalia.engine.talk import Statement
+from regalia.engine.view import Frame, Outcome, frame
 from regalia.games import find
 from regalia.play import notation, talk
 from regalia.play.sheet import Sheet
@@ -27,22 +28,6 @@ LONGEST_ENTROPY = 200
 MOST_SEED = 2**63 - 1
 
 _encode = msgspec.json.Encoder().encode
-
-
-class Outcome(NamedTuple):
-    """How a match ended.
-
-    >>> import regalia
-    >>> match = regalia.start("kingdom-18", seed=1)
-    >>> while match.seat is not None:
-    ...     match.play(match.moves()[0])
-    >>> all(match.outcome.scores[seat] == max(match.outcome.scores) for seat in match.outcome.winners)
-    True
-    """
-
-    scores: tuple[float, ...]
-    winners: tuple[int, ...]  # more than one seat is a draw between them
-    reason: str  # a sentence
 
 
 @dataclass
@@ -255,19 +240,13 @@ class Match:
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
         """What a seat may know, as plain data; None is a spectator."""
+        return self.shown(seat).plain()
+
+    def shown(self, seat: int | None = None) -> Frame:
+        """The same as the game declares it."""
         seen = self.seen(seat)
-        outcome = self.outcome
-        return {
-            "game": self.game.name,
-            "seats": self.seats,
-            "names": list(self.names),
-            "ply": self.ply,
-            "to_move": self.seat,
-            "you": seat,
-            "over": outcome is not None,
-            "outcome": outcome and outcome._asdict(),
-            **self.game.view(self.setting, seen, seat),
-        }
+        around = frame(self.setting, seen, seat, self.names, self.ply, self.outcome)
+        return self.game.view(self.setting, seen, seat, around)
 
     def _repr_html_(self) -> str:
         """In a notebook a match shows itself, as a spectator sees it."""

@@ -12,6 +12,7 @@ from html import escape
 from typing import Any, NamedTuple
 
 from regalia.engine.errors import BadSettings
+from regalia.engine.view import Frame
 from regalia.play.match import Match
 
 CARD_WIDTH, CARD_HEIGHT, LINE = 96, 84, 17
@@ -22,8 +23,7 @@ WIDEST = 760  # a row that would be wider goes on in the next line
 
 INK, PAPER, TABLE, EDGE, BACK, TURN = "#2b2a33", "#fffdf6", "#e8e2d0", "#8a7f66", "#7a3b46", "#b3541e"
 
-# What every view has beside the game's own entries; the picture says it in its title and its panels.
-FRAME = ("game", "seats", "names", "ply", "to_move", "you", "over", "outcome", "players")
+FRAME = Frame.__struct_fields__  # the picture says it in its title and its panels
 
 
 class Picture(str):
@@ -121,7 +121,7 @@ def _value(value: Any) -> Block:
 
 
 def _card(card: Mapping[str, Any]) -> Block:
-    printed = [f"{_words(name)}: {_plain(value)}" for name, value in card.items() if name != "card"]
+    printed = [f"{_words(name)}: {_plain(value)}" for name, value in card.items() if name != "card" and value != {}]
     width = max([CARD_WIDTH, *(LETTER * len(line) + 2 * GAP for line in printed)])
     height = max(CARD_HEIGHT, LINE * (len(printed) + 1) + 2 * GAP)
     inside = _below([_text(str(card["card"]), bold=True), *map(_text, printed)], gap=0)

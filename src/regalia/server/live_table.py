@@ -178,4 +178,6 @@ def replay(match: Match, move: rows.Move) -> None:
 def result_of(match: Match) -> messages.Result | None:
     """How the rules ended a match."""
     outcome = match.outcome
-    return outcome and messages.Result(list(outcome.winners), list(outcome.scores), outcome.reason)
+    if outcome is None:
+        return None
+    return messages.Result(list(outcome.winners), list(outcome.scores), outcome.reason)

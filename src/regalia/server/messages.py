@@ -180,6 +180,8 @@ class Seated(Told, frozen=True):
     seat_link: str | None
 
 
+# What a seat is shown, as its game declares it.
+View = Annotated[Any, Meta(title="View")]
 # What happened: {"ply": 4, "kind": "taken", "seat": 1, …, "private": false}, as its game declares it.
 Event = Annotated[dict[str, Any], Meta(title="GameEvent")]
 
@@ -198,7 +200,7 @@ class Position(Told, frozen=True):
 
     ply: int
     to_move: int | None
-    view: dict[str, Any]
+    view: View
     events: list[Event]
     ask: Ask | None
     due: int | None
@@ -213,7 +215,7 @@ class PastPosition(Told, frozen=True):
     ply: int
     plies: int
     seat: int | None
-    view: dict[str, Any]
+    view: View
     events: list[Event]
 
 

@@ -9,13 +9,13 @@ from base64 import b64encode
 from collections import defaultdict
 from collections.abc import Callable, Sequence
 from functools import lru_cache
-from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
 from regalia.engine.game import Setting
 from regalia.engine.talk import Said
+from regalia.engine.view import Frame
 from regalia.play import talk, transcript
 from regalia.play.match import Match
 from regalia.server import messages, rows, talking
@@ -86,7 +86,7 @@ def position(live: Live, seat: int | None, since: int, record: bool = False) -> 
     """What a reader sees of a match that has begun; for a program, the concealed record too."""
     match = live.match
     assert match is not None
-    view = match.view(seat)
+    view = match.shown(seat)
     asked = seat is not None and live.table.to_move == seat and not live.played_by_a_bot(seat)
     bots_turn = match.seat is not None and live.played_by_a_bot(match.seat)
     return messages.Position(
@@ -106,7 +106,7 @@ def _events(match: Match, seat: int | None, since: int) -> list[messages.Event]:
     return [{**event.plain(), "text": match.tell(event)} for event in match.events(seat, since)]
 
 
-def _ask(match: Match, seat: int, view: dict[str, Any]) -> messages.Ask:
+def _ask(match: Match, seat: int, view: Frame) -> messages.Ask:
     setting = match.setting
     moves = match.moves()
     words: dict[str, str] = {}
@@ -137,7 +137,7 @@ def past_position(match: Match, log: Sequence[rows.Move], seat: int | None, ply:
     for move in log[match.ply : ply]:
         replay(match, move)
     return messages.PastPosition(
-        ply=ply, plies=len(log), seat=seat, view=match.view(seat), events=_events(match, seat, ply - 1)
+        ply=ply, plies=len(log), seat=seat, view=match.shown(seat), events=_events(match, seat, ply - 1)
     )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import numpy as np
@@ -11,6 +11,7 @@ import pytest
 
 from regalia.engine.game import Game, Setting, legal
 from regalia.engine.record import EVERYONE, OWNER, Field
+from regalia.engine.view import Frame, frame
 from regalia.testing.cases import (
     IMAGINE,
     Machine,
@@ -56,19 +57,20 @@ def test_a_view_does_not_change_with_what_its_seat_may_not_know(game: Game, seat
                 seen = s.conceal(seat)
                 other = scrambled(s, seat, choose).conceal(seat)
                 assert other == seen
-                assert game.view(setting, other, seat) == game.view(setting, seen, seat), (
+                around = frame(setting, seen, seat, match.names, match.ply)
+                assert game.view(setting, other, seat, around) == game.view(setting, seen, seat, around), (
                     f"The view of seat {seat} shows something that the seat may not know."
                 )
                 if seat is not None:
                     assert game.hint(setting, other, seat) == game.hint(setting, seen, seat)
 
 
-def handing_to(handed: list[Any], view: Callable[..., dict[str, Any]]) -> Callable[..., dict[str, Any]]:
+def handing_to(handed: list[Any], view: Callable[..., Frame]) -> Callable[..., Frame]:
     """A game's view that also writes down the record it is given."""
 
-    def watched(setting: Setting, seen: Any, seat: int | None) -> dict[str, Any]:
+    def watched(setting: Setting, seen: Any, seat: int | None, around: Mapping[str, Any]) -> Frame:
         handed.append(seen)
-        return view(setting, seen, seat)
+        return view(setting, seen, seat, around)
 
     return watched
 

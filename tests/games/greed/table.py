@@ -12,6 +12,7 @@ from regalia import Match
 from regalia.engine import game
 from regalia.engine.chance import seed_of
 from regalia.engine.event import collect, new_log
+from regalia.engine.view import frame
 from regalia.games.greed import cards as names
 from regalia.games.greed import words
 from regalia.games.greed.game import GAME
@@ -147,11 +148,12 @@ def pulled(match: Match, move: str, times: int) -> Counter[str]:
     """What lies in the middle after a move, that many times with other luck."""
     before = truth(match)
     counted: Counter[str] = Counter()
+    around = frame(match.setting, before, None, match.names, match.ply)
     for index in range(times):
         s = before.copy()
         s.random = seed_of(1, index)
         game.apply(match.setting.rules, s, match.setting.actions[move], [])
-        counted[" ".join(words.view(match.setting, s, None)["middle"])] += 1
+        counted[" ".join(words.view(match.setting, s, None, around).middle)] += 1
     return counted
 
 

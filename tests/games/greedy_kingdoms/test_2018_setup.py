@@ -106,7 +106,12 @@ def test_gk18_14_nine_advanced_heroes_lie_face_down_in_no_order() -> None:
 
 
 def test_gk18_16_three_palaces_lie_in_their_own_pile() -> None:
-    assert new().view()["palace"] == {"card": "Royal-Palace", "text": "4 Honor + 1 Land", "left": 3}
+    assert new().view()["palace"] == {
+        "card": "Royal-Palace",
+        "cost": {"Honor": 4, "Land": 1},
+        "text": "4 Honor + 1 Land",
+        "left": 3,
+    }
 
 
 def test_gk18_17_five_of_42_upgrades_are_turned_up() -> None:

@@ -140,7 +140,7 @@ export interface Ask {
 export interface Position {
   ply: number
   to_move: number | null
-  view: Record<string, unknown>
+  view: View
   events: GameEvent[]
   ask: Ask | null
   due: number | null
@@ -154,7 +154,7 @@ export interface PastPosition {
   ply: number
   plies: number
   seat: number | null
-  view: Record<string, unknown>
+  view: View
   events: GameEvent[]
 }
 
@@ -446,6 +446,90 @@ export interface EventFrame {
   text: string
 }
 
+/** How a match ended. */
+export interface Outcome {
+  scores: number[]
+  winners: number[]
+  reason: string
+}
+
+/** What every view has. */
+export interface Frame {
+  game: string
+  seats: number
+  names: string[]
+  ply: number
+  to_move: number | null
+  you: number | null
+  over: boolean
+  outcome: Outcome | null
+  out: number[]
+  players: unknown[]
+}
+
+export const FRAME: readonly string[] = ["game", "seats", "names", "ply", "to_move", "you", "over", "outcome", "out", "players"]
+
+export interface FallOfKingdomsPlayer {
+  alive: boolean
+  defense: number
+  morale: number
+  coins: number
+  active: number
+  lives: number
+  destiny_cards: number
+  truce: boolean
+  interdict: string[]
+  hand: string[] | null
+  taken: string[] | null
+  destiny: string[] | null
+  shown: string[] | null
+  shown_destiny: string[] | null
+  known: string[]
+  known_destiny: string[]
+  lacks: string[]
+}
+
+/** The action that is under way. */
+export interface FallOfKingdomsDeed {
+  name: string
+  target: number | null
+  attacks: number
+  named: string | null
+  looks_at: string
+  destiny: string | null
+  paid: number
+  owner: number | null
+  borrowed: boolean
+}
+
+/** The claim that others may still call, or that the target is to answer. */
+export interface FallOfKingdomsClaim {
+  window: string
+  claimant: number
+  character: string
+  waiting: number[]
+}
+
+export interface FallOfKingdomsView extends Frame {
+  game: "fall-of-kingdoms"
+  players: FallOfKingdomsPlayer[]
+  phase: string | null
+  turn: number
+  actor: number | null
+  further_actions: number
+  earned: number
+  house: number
+  house_known: string[]
+  ashes: string[]
+  pile: number
+  used: string[]
+  deed: FallOfKingdomsDeed | null
+  claim: FallOfKingdomsClaim | null
+  stack: number[]
+  picked: string | null
+  characters: string[]
+}
+
 /** What happens in The Fall of Kingdoms. */
 export type FallOfKingdomsEvent = EventFrame & (
   | { kind: "traded"; seat: number }
@@ -499,6 +583,37 @@ export type FallOfKingdomsEvent = EventFrame & (
   | { kind: "unfinished"; turns: number }
 )
 
+/** Who looked at a hand, and which of the cards that they saw are still in it. */
+export interface GreedSeenBy {
+  seat: number
+  cards: string[]
+}
+
+export interface GreedPlayer {
+  cards_in_hand: number
+  crook_in_hand: boolean
+  hand: string[] | null
+  known: string[] | null
+  known_to_all: string[]
+  seen_by: GreedSeenBy[] | null
+  collection: Record<string, string[]>
+}
+
+export interface GreedView extends Frame {
+  game: "greed"
+  players: GreedPlayer[]
+  turn: number
+  turns: number
+  phase: string | null
+  victim: number | "pile" | null
+  middle: string[]
+  draw_pile: number
+  discards: string[]
+  in_some_hand: string[]
+  numbers: number
+  to_win: number
+}
+
 /** What happens in Greed. */
 export type GreedEvent = EventFrame & (
   | { kind: "turn_begins"; seat: number; turn: number }
@@ -520,6 +635,74 @@ export type GreedEvent = EventFrame & (
   | { kind: "won"; seat: number; cards: number }
   | { kind: "drawn"; turns: number }
 )
+
+export interface GreedyKingdomsUpgrade {
+  card: string
+  kind: string
+  cost: Record<string, number>
+  income: Record<string, number>
+  effect: string
+  text: string
+  mark: string | null
+}
+
+export interface GreedyKingdomsHero {
+  hero: string
+  card: string
+  advanced: boolean
+  cost: Record<string, number>
+  income: Record<string, number>
+  take: number
+  swap: number
+  text: string
+}
+
+export interface GreedyKingdomsBet {
+  kind: string
+  side: string
+}
+
+export interface GreedyKingdomsPlayer {
+  tokens: Record<string, number>
+  palaces: number
+  upgrades: GreedyKingdomsUpgrade[]
+  advanced: string[]
+  hand: GreedyKingdomsHero[]
+  has_laid: boolean
+  laid: string[]
+  shown: string[]
+  bet: GreedyKingdomsBet | null
+}
+
+export interface GreedyKingdomsPalace {
+  card: string
+  cost: Record<string, number>
+  text: string
+  left: number
+}
+
+export interface GreedyKingdomsView extends Frame {
+  game: "greedy-kingdoms"
+  players: GreedyKingdomsPlayer[]
+  round: number
+  asks: string | null
+  attacker: number
+  defender: number
+  market: (GreedyKingdomsUpgrade | null)[]
+  deck: number
+  advanced_deck: number
+  palace: GreedyKingdomsPalace
+  bank: Record<string, number>
+  blocked: string[]
+  used: string[]
+  line_up: number
+  to_win: number
+  attacks_right: boolean
+  under_deck: string[]
+  removed: string[]
+  paying_for: string | null
+  drawn: string[]
+}
 
 /** What happens in Greedy Kingdoms. */
 export type GreedyKingdomsEvent = EventFrame & (
@@ -552,6 +735,62 @@ export type GreedyKingdomsEvent = EventFrame & (
   | { kind: "all_attack_right" }
 )
 
+export interface GreedyKingdoms2009Upgrade {
+  card: string
+  kind: string
+  cost: Record<string, number>
+  income: Record<string, number>
+  effect: string
+  text: string
+}
+
+export interface GreedyKingdoms2009Hero {
+  hero: string
+  card: string
+  advanced: boolean
+  cost: Record<string, number>
+  income: Record<string, number>
+  take: number
+  swap: number
+  text: string
+}
+
+export interface GreedyKingdoms2009Player {
+  tokens: Record<string, number>
+  palaces: number
+  upgrades: GreedyKingdoms2009Upgrade[]
+  advanced: string[]
+  hand: GreedyKingdoms2009Hero[]
+  has_laid: boolean
+  laid: string[]
+  shown: string[]
+}
+
+export interface GreedyKingdoms2009Palace {
+  card: string
+  cost: Record<string, number>
+  text: string
+  left: number
+}
+
+export interface GreedyKingdoms2009View extends Frame {
+  game: "greedy-kingdoms-2009"
+  players: GreedyKingdoms2009Player[]
+  round: number
+  asks: string | null
+  attacker: number
+  defender: number
+  market: (GreedyKingdoms2009Upgrade | null)[]
+  deck: number
+  advanced_deck: number
+  palace: GreedyKingdoms2009Palace
+  bank: Record<string, number>
+  blocked: string[]
+  used: string[]
+  line_up: number
+  to_win: number
+}
+
 /** What happens in Greedy Kingdoms (2009). */
 export type GreedyKingdoms2009Event = EventFrame & (
   | { kind: "received"; seat: number; honor: number; gold: number; food: number; land: number }
@@ -571,6 +810,44 @@ export type GreedyKingdoms2009Event = EventFrame & (
   | { kind: "spared"; seat: number; card: string }
 )
 
+export interface Kingdom18Card {
+  card: string
+  powers: string[]
+}
+
+export interface Kingdom18Player {
+  score: number
+  won: string[]
+  cards_in_hand: number
+  hand: Kingdom18Card[] | null
+  has_laid: boolean
+  laid: (string | null)[] | null
+  laid_cards: (string | null)[] | null
+  shown: ((string | null)[])[]
+  shown_cards: ((string | null)[])[]
+  captured: boolean[][]
+}
+
+export interface Kingdom18Realm {
+  card: string
+  value: number
+  icon: string
+  power: string
+}
+
+export interface Kingdom18View extends Frame {
+  game: "kingdom-18"
+  players: Kingdom18Player[]
+  round: number
+  rounds: number
+  step: number
+  realms: (Kingdom18Realm | null)[]
+  face_down: string[]
+  aside: string[]
+  powers: Record<string, string>
+  totals: number[][]
+}
+
 /** What happens in Kingdom 18. */
 export type Kingdom18Event = EventFrame & (
   | { kind: "round_begins"; round: number; left: string; right: string }
@@ -585,12 +862,14 @@ export type Kingdom18Event = EventFrame & (
 )
 
 export interface ByGame {
-  "fall-of-kingdoms": { event: FallOfKingdomsEvent }
-  "greed": { event: GreedEvent }
-  "greedy-kingdoms": { event: GreedyKingdomsEvent }
-  "greedy-kingdoms-2009": { event: GreedyKingdoms2009Event }
-  "kingdom-18": { event: Kingdom18Event }
+  "fall-of-kingdoms": { view: FallOfKingdomsView; event: FallOfKingdomsEvent }
+  "greed": { view: GreedView; event: GreedEvent }
+  "greedy-kingdoms": { view: GreedyKingdomsView; event: GreedyKingdomsEvent }
+  "greedy-kingdoms-2009": { view: GreedyKingdoms2009View; event: GreedyKingdoms2009Event }
+  "kingdom-18": { view: Kingdom18View; event: Kingdom18Event }
 }
+
+export type View = ByGame[keyof ByGame]["view"]
 
 export type GameEvent = ByGame[keyof ByGame]["event"]
 

@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 from regalia.engine.game import Setting
+from regalia.engine.view import Frame, Shown
 from regalia.engine.vocabulary import plural
 from regalia.games.fall_of_kingdoms import state
 from regalia.games.fall_of_kingdoms.cards import CHARACTER_NAMES, group_names, kind_names, one
@@ -21,24 +22,88 @@ COLOURS = ("red", "blue", "green", "yellow", "magenta", "cyan", "white")
 # What a seat sees
 
 
-def view(setting: Setting, seen: State, seat: int | None) -> dict[str, Any]:
-    return {
-        "phase": state.PHASES.name(seen),
-        "turn": seen.turn,
-        "actor": _or_none(seen.actor),
-        "further_actions": seen.todo,
-        "earned": seen.earned,
-        "house": _house_size(seen),
-        "house_known": _house_known(seen, seat),
-        "ashes": group_names(seen.ashes),
-        "pile": state.DESTINY_CARDS - seen.used.bit_count() - sum(seen.held) - (seen.in_use != state.NONE),
-        "used": _destiny_names(setting, seen.used),
-        "deed": _deed(setting, seen),
-        "claim": _claim(seen),
-        "stack": [0] * setting.seats if _is_unsent(seen, seat) else seen.stack[: setting.seats],
-        "picked": None if seat is None else _character(seen.picked[seat]),
-        "players": [_player(setting, seen, owner, seat) for owner in range(setting.seats)],
-    }
+class Deed(Shown, frozen=True):
+    """The action that is under way."""
+
+    name: str
+    target: int | None
+    attacks: int
+    named: str | None
+    looks_at: str
+    destiny: str | None
+    paid: int
+    owner: int | None
+    borrowed: bool
+
+
+class Claim(Shown, frozen=True):
+    """The claim that others may still call, or that the target is to answer."""
+
+    window: str
+    claimant: int
+    character: str
+    waiting: list[int]
+
+
+class Player(Shown, frozen=True):
+    alive: bool
+    defense: int
+    morale: int
+    coins: int
+    active: int
+    lives: int
+    destiny_cards: int
+    truce: bool
+    interdict: list[str]
+    hand: list[str] | None
+    taken: list[str] | None
+    destiny: list[str] | None
+    shown: list[str] | None
+    shown_destiny: list[str] | None
+    known: list[str]
+    known_destiny: list[str]
+    lacks: list[str]
+
+
+class View(Frame, frozen=True, kw_only=True):
+    phase: str | None
+    turn: int
+    actor: int | None
+    further_actions: int
+    earned: int
+    house: int
+    house_known: list[str]
+    ashes: list[str]
+    pile: int
+    used: list[str]
+    deed: Deed | None
+    claim: Claim | None
+    stack: list[int]
+    picked: str | None
+    characters: list[str]  # all there are
+    players: list[Player]
+
+
+def view(setting: Setting, seen: State, seat: int | None, frame: Mapping[str, Any]) -> View:
+    return View(
+        **frame,
+        phase=state.PHASES.name(seen),
+        turn=seen.turn,
+        actor=_or_none(seen.actor),
+        further_actions=seen.todo,
+        earned=seen.earned,
+        house=_house_size(seen),
+        house_known=_house_known(seen, seat),
+        ashes=group_names(seen.ashes),
+        pile=state.DESTINY_CARDS - seen.used.bit_count() - sum(seen.held) - (seen.in_use != state.NONE),
+        used=_destiny_names(setting, seen.used),
+        deed=_deed(setting, seen),
+        claim=_claim(seen),
+        stack=[0] * setting.seats if _is_unsent(seen, seat) else seen.stack[: setting.seats],
+        picked=None if seat is None else _character(seen.picked[seat]),
+        characters=list(CHARACTER_NAMES),
+        players=[_player(setting, seen, owner, seat) for owner in range(setting.seats)],
+    )
 
 
 def _is_unsent(seen: State, seat: int | None) -> bool:
@@ -109,56 +174,55 @@ def _kinds(setting: Setting, kinds: int) -> list[str]:
     return [name for kind, name in enumerate(kind_names(setting.cards)) if kinds >> kind & 1] if kinds else []
 
 
-def _deed(setting: Setting, seen: State) -> dict[str, Any] | None:
+def _deed(setting: Setting, seen: State) -> Deed | None:
     if seen.deed == state.NONE:
         return None
-    return {
-        "name": DEED_NAMES[seen.deed],
-        "target": _or_none(seen.target),
-        "attacks": seen.attacks,
-        "named": _character(seen.named) if seen.deed == state.ACCUSATION else None,
-        "looks_at": LOOK.names[seen.at_destiny],
-        "destiny": None if seen.in_use == state.NONE else kind_names(setting.cards)[seen.in_use],
-        "paid": seen.paid,
-        "owner": _or_none(seen.owner),
-        "borrowed": bool(seen.borrowed),
-    }
+    return Deed(
+        name=DEED_NAMES[seen.deed],
+        target=_or_none(seen.target),
+        attacks=seen.attacks,
+        named=_character(seen.named) if seen.deed == state.ACCUSATION else None,
+        looks_at=LOOK.names[seen.at_destiny],
+        destiny=None if seen.in_use == state.NONE else kind_names(setting.cards)[seen.in_use],
+        paid=seen.paid,
+        owner=_or_none(seen.owner),
+        borrowed=bool(seen.borrowed),
+    )
 
 
-def _claim(seen: State) -> dict[str, Any] | None:
-    """The claim that others may still call, or that the target is to answer."""
+def _claim(seen: State) -> Claim | None:
     stands = seen.phase == state.CALLING or (seen.phase == state.RESPONDING and seen.window != state.ON_COUNTER)
     if seen.claim == state.NONE or not stands:
         return None
-    return {
-        "window": state.WINDOW.names[seen.window],
-        "claimant": seen.claimant,
-        "character": CHARACTER_NAMES[seen.claim],
-        "waiting": [seat for seat in range(len(seen.hand)) if seen.waiting >> seat & 1],
-    }
+    return Claim(
+        window=state.WINDOW.names[seen.window],
+        claimant=seen.claimant,
+        character=CHARACTER_NAMES[seen.claim],
+        waiting=[seat for seat in range(len(seen.hand)) if seen.waiting >> seat & 1],
+    )
 
 
-def _player(setting: Setting, seen: State, owner: int, seat: int | None) -> dict[str, Any]:
+def _player(setting: Setting, seen: State, owner: int, seat: int | None) -> Player:
     is_me = owner == seat
-    return {
-        "alive": bool(seen.alive >> owner & 1),
-        "defense": seen.defense[owner],
-        "morale": seen.morale[owner],
-        "coins": seen.coins[owner],
-        "active": seen.active[owner],
-        "lives": seen.lives[owner],
-        "destiny_cards": seen.held[owner],
-        "truce": bool(seen.truce >> owner & 1),
-        "interdict": _forbidden(seen, owner) if any(seen.interdict) else [],
-        "hand": group_names(seen.hand[owner]) if is_me else None,
-        "taken": group_names(seen.taken[owner]) if is_me else None,
-        "destiny": _destiny_names(setting, seen.destiny[owner]) if is_me else None,
-        "shown": _characters(seen.shown[owner]) if is_me else None,
-        "shown_destiny": _kinds(setting, seen.shown_destiny[owner]) if is_me else None,
-        "known": [] if seat is None or is_me else _known(seen, seat, owner),
-        "known_destiny": [] if seat is None or is_me else _kinds(setting, seen.spied[seat][owner]),
-        "lacks": _characters(seen.lacks[owner]),
-    }
+    return Player(
+        alive=bool(seen.alive >> owner & 1),
+        defense=seen.defense[owner],
+        morale=seen.morale[owner],
+        coins=seen.coins[owner],
+        active=seen.active[owner],
+        lives=seen.lives[owner],
+        destiny_cards=seen.held[owner],
+        truce=bool(seen.truce >> owner & 1),
+        interdict=_forbidden(seen, owner) if any(seen.interdict) else [],
+        hand=group_names(seen.hand[owner]) if is_me else None,
+        taken=group_names(seen.taken[owner]) if is_me else None,
+        destiny=_destiny_names(setting, seen.destiny[owner]) if is_me else None,
+        shown=_characters(seen.shown[owner]) if is_me else None,
+        shown_destiny=_kinds(setting, seen.shown_destiny[owner]) if is_me else None,
+        known=[] if seat is None or is_me else _known(seen, seat, owner),
+        known_destiny=[] if seat is None or is_me else _kinds(setting, seen.spied[seat][owner]),
+        lacks=_characters(seen.lacks[owner]),
+    )
 
 
 def _forbidden(seen: State, owner: int) -> list[str]:

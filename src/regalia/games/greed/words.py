@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Literal
 
 from regalia.engine import sets
 from regalia.engine.game import Setting
+from regalia.engine.view import Frame, Shown
 from regalia.games.greed import heaps, state
 from regalia.games.greed.cards import CARD_WORDS, ORDER, heap, in_order, row
 from regalia.games.greed.state import State
@@ -20,22 +21,56 @@ NUMBER_WORDS = [str(heaps.number_of(kind) + 1) for kind in range(state.KINDS)]
 # The view
 
 
-def view(setting: Setting, seen: State, seat: int | None) -> dict[str, Any]:
+class SeenBy(Shown, frozen=True):
+    """Who looked at a hand, and which of the cards that they saw are still in it."""
+
+    seat: int
+    cards: list[str]
+
+
+class Player(Shown, frozen=True):
+    cards_in_hand: int
+    crook_in_hand: bool
+    hand: list[str] | None
+    known: list[str] | None
+    known_to_all: list[str]
+    seen_by: list[SeenBy] | None
+    collection: dict[str, list[str]]  # by number
+
+
+class View(Frame, frozen=True, kw_only=True):
+    turn: int
+    turns: int
+    phase: str | None
+    victim: int | Literal["pile"] | None
+    middle: list[str]
+    draw_pile: int
+    discards: list[str]
+    in_some_hand: list[str]
+    numbers: int  # on cards, from 1
+    to_win: int  # cards of one number
+    players: list[Player]
+
+
+def view(setting: Setting, seen: State, seat: int | None, frame: Mapping[str, Any]) -> View:
     """What a seat sees, by name."""
-    return {
-        "turn": seen.turn,
-        "turns": state.MOST_TURNS,
-        "phase": state.PHASES.name(seen),
-        "victim": _victim(seen.victim),
-        "middle": _middle(seen),
-        "draw_pile": seen.pile_size,
-        "discards": heap(seen.discards),
-        "in_some_hand": heap(seen.open_loose if seat is None else seen.loose[seat]),
-        "players": [_player(seen, owner, seat) for owner in range(setting.seats)],
-    }
+    return View(
+        **frame,
+        turn=seen.turn,
+        turns=state.MOST_TURNS,
+        phase=state.PHASES.name(seen),
+        victim=_victim(seen.victim),
+        middle=_middle(seen),
+        draw_pile=seen.pile_size,
+        discards=heap(seen.discards),
+        in_some_hand=heap(seen.open_loose if seat is None else seen.loose[seat]),
+        numbers=state.NUMBERS,
+        to_win=state.ENOUGH,
+        players=[_player(seen, owner, seat) for owner in range(setting.seats)],
+    )
 
 
-def _victim(victim: int) -> int | str | None:
+def _victim(victim: int) -> int | Literal["pile"] | None:
     return None if victim == state.NONE else "pile" if victim == state.PILE else victim
 
 
@@ -44,24 +79,23 @@ def _middle(seen: State) -> list[str]:
     return in_order(kinds) + [CROOK] * seen.crook_out
 
 
-def _player(seen: State, owner: int, seat: int | None) -> dict[str, Any]:
+def _player(seen: State, owner: int, seat: int | None) -> Player:
     crook = not (seen.crook_out and seen.victim == owner)
     known = seen.open_known if seat is None else seen.known[seat]
-    return {
-        "cards_in_hand": seen.hand_size[owner] + crook,
-        "crook_in_hand": crook,
-        "hand": row(seen.hand[owner]) if owner == seat else None,
-        "known": None if owner == seat else row(known[owner]),
-        "known_to_all": row(seen.open_known[owner]),
-        "seen_by": _seen_by(seen.seen_by[owner]) if owner == seat else None,
-        "collection": _groups(seen.collection[owner]),
-    }
+    return Player(
+        cards_in_hand=seen.hand_size[owner] + crook,
+        crook_in_hand=crook,
+        hand=row(seen.hand[owner]) if owner == seat else None,
+        known=None if owner == seat else row(known[owner]),
+        known_to_all=row(seen.open_known[owner]),
+        seen_by=_seen_by(seen.seen_by[owner]) if owner == seat else None,
+        collection=_groups(seen.collection[owner]),
+    )
 
 
-def _seen_by(seen: Sequence[int]) -> list[dict[str, Any]]:
-    """Who looked at the own hand, and which kinds of card they saw that are still in it."""
+def _seen_by(seen: Sequence[int]) -> list[SeenBy]:
     return [
-        {"seat": by, "cards": in_order(kind for kind in range(state.KINDS) if sets.has(kinds, kind))}
+        SeenBy(by, in_order(kind for kind in range(state.KINDS) if sets.has(kinds, kind)))
         for by, kinds in enumerate(seen)
         if kinds
     ]

@@ -8,7 +8,8 @@ from typing import Any
 
 from regalia.engine.cards import Card
 from regalia.engine.game import Setting
-from regalia.games.greedy_kingdoms.board import LINE_UP, PALACE
+from regalia.engine.view import Frame, Shown
+from regalia.games.greedy_kingdoms.board import LINE_UP, PALACE, WINNING_PALACES
 from regalia.games.greedy_kingdoms.names import Names, names_of
 from regalia.games.greedy_kingdoms.reading import KIND_NAMES, Form, tokens_text
 
@@ -20,7 +21,61 @@ UNBROKEN = "\xa0"
 KIND_COLOURS = ("red", "yellow", "green", "blue")
 
 
-# Parts of views
+# Views
+
+
+class Hero(Shown, frozen=True):
+    hero: str  # its type
+    card: str
+    advanced: bool
+    cost: dict[str, int]
+    income: dict[str, int]
+    take: int  # tokens from the defender
+    swap: int  # cards of the market
+    text: str
+
+
+class Upgrade(Shown, frozen=True):
+    card: str
+    kind: str
+    cost: dict[str, int]
+    income: dict[str, int]
+    effect: str
+    text: str
+
+
+class Palace(Shown, frozen=True):
+    card: str
+    cost: dict[str, int]
+    text: str
+    left: int
+
+
+class Player(Shown, frozen=True, kw_only=True):
+    tokens: dict[str, int]
+    palaces: int
+    upgrades: list[Any]  # each edition has its own kind
+    advanced: list[str]
+    hand: list[Hero]
+    has_laid: bool
+    laid: list[str]
+    shown: list[str]
+
+
+class Table(Frame, frozen=True, kw_only=True):
+    round: int
+    asks: str | None
+    attacker: int
+    defender: int
+    market: list[Any]
+    deck: int
+    advanced_deck: int
+    palace: Palace
+    bank: dict[str, int]
+    blocked: list[str]
+    used: list[str]
+    line_up: int  # heroes
+    to_win: int  # palaces
 
 
 def tokens_view(counts: Sequence[int]) -> dict[str, int]:
@@ -36,10 +91,18 @@ def form_text(form: Form) -> str:
     return f"{cost} → {', '.join(does) or 'nothing'}"
 
 
-def hero_view(names: Names, hero: int, advanced: bool) -> dict[str, Any]:
+def hero_view(names: Names, hero: int, advanced: bool) -> Hero:
     row = names.heroes[hero]
     form: Form = row["advanced"] if advanced else row["starting"]
-    return {"hero": names.hero(hero), "card": names.form(hero, advanced), "advanced": advanced, "text": form_text(form)}
+    cost, income = amounts(form.cost), amounts(form.income)
+    return Hero(
+        names.hero(hero), names.form(hero, advanced), advanced, cost, income, form.take, form.swap, form_text(form)
+    )
+
+
+def amounts(counts: Sequence[int]) -> dict[str, int]:
+    """The tokens of a price or an income, without those that are none."""
+    return {kind: n for kind, n in zip(KIND_NAMES, counts, strict=False) if n}
 
 
 def upgrade_text(row: Card) -> str:
@@ -49,31 +112,43 @@ def upgrade_text(row: Card) -> str:
     return f"{tokens_text(row['cost'])} → {', then '.join(parts) or 'nothing'}"
 
 
-def upgrade_view(names: Names, card: int) -> dict[str, Any]:
-    return {"card": names.upgrade(card), "text": upgrade_text(names.upgrades[card])}
+def upgrade_view(names: Names, card: int, kind: str) -> dict[str, Any]:
+    """What the editions show of an upgrade alike."""
+    row = names.upgrades[card]
+    return {
+        "card": names.upgrade(card),
+        "kind": kind,
+        "cost": amounts(row["cost"]),
+        "income": amounts(row.get("income", ())),
+        "effect": row["effect"].phrase,
+        "text": upgrade_text(row),
+    }
 
 
-def table_view(names: Names, seen: Any, seat: int | None, seats: int, palaces: int) -> dict[str, Any]:
-    """What a seat sees in either edition, by name."""
+def table_view(names: Names, seen: Any, palaces: int) -> dict[str, Any]:
+    """What both editions show of the table alike."""
     return {
         "round": seen.round,
         "attacker": seen.attacker,
         "defender": seen.defender,
         "deck": seen.deck.bit_count() + seen.unders,
         "advanced_deck": seen.advanced_deck.bit_count(),
-        "palace": {
-            "card": names.card(PALACE),
-            "text": tokens_text(names.palace["cost"]),
-            "left": palaces - sum(seen.palaces),
-        },
+        "palace": Palace(
+            names.card(PALACE),
+            amounts(names.palace["cost"]),
+            tokens_text(names.palace["cost"]),
+            palaces - sum(seen.palaces),
+        ),
         "bank": tokens_view(seen.bank),
         "blocked": names.members(seen.blocked, seen.advanced[seen.attacker]),
         "used": names.members(seen.used, seen.advanced[seen.attacker]),
-        "players": [player_view(names, seen, owner, seat) for owner in range(seats)],
+        "line_up": LINE_UP,
+        "to_win": WINNING_PALACES,
     }
 
 
 def player_view(names: Names, seen: Any, owner: int, seat: int | None) -> dict[str, Any]:
+    """What both editions show of a player alike."""
     advanced = seen.advanced[owner]
     laid = seen.laid[owner] if owner == seat else 0
     return {

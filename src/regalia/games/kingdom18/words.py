@@ -7,6 +7,7 @@ from typing import Any
 
 from regalia.engine.cards import Cards
 from regalia.engine.game import Setting
+from regalia.engine.view import Frame, Shown
 from regalia.engine.vocabulary import plural
 from regalia.games.kingdom18 import rules, state
 from regalia.games.kingdom18.events import SLOTS
@@ -45,21 +46,59 @@ def hint(setting: Setting, seen: Any, seat: int) -> str:
     return f"Your rival has {held} of these to lay: {', '.join(left)}."
 
 
-def view(setting: Setting, seen: Any, seat: int | None) -> dict[str, Any]:
+class Realm(Shown, frozen=True):
+    card: str
+    value: int
+    icon: str
+    power: str
+
+
+class Card(Shown, frozen=True):
+    card: str
+    powers: list[str]
+
+
+class Player(Shown, frozen=True):
+    score: int
+    won: list[str]
+    cards_in_hand: int
+    hand: list[Card] | None
+    has_laid: bool
+    laid: list[str | None] | None
+    laid_cards: list[str | None] | None
+    shown: list[list[str | None]]  # by realm, then by step
+    shown_cards: list[list[str | None]]
+    captured: list[list[bool]]  # of those
+
+
+class View(Frame, frozen=True, kw_only=True):
+    round: int
+    rounds: int
+    step: int
+    realms: list[Realm | None]
+    face_down: list[str]
+    aside: list[str]
+    powers: dict[str, str]  # of every face, by what moves and events call it
+    totals: list[list[int]]  # by realm, then by seat
+    players: list[Player]
+
+
+def view(setting: Setting, seen: Any, seat: int | None, frame: Mapping[str, Any]) -> View:
     """What a seat sees, by name."""
     cards = setting.cards
     shield = [card["value"] for card in cards["realm"]]
-    return {
-        "round": seen.round,
-        "rounds": state.ROUNDS,
-        "step": seen.step + 1,
-        "realms": [None if realm == state.NONE else _realm(cards, realm) for realm in seen.realm],
-        "face_down": _realm_names(cards, seen.realm_deck),
-        "aside": _realm_names(cards, _aside(seen)),
-        "powers": {face_word(setting, face): face_text(setting, face) for face in range(state.FACES)},  # of all faces
-        "totals": [[_total(setting, seen, owner, slot) for owner in range(2)] for slot in range(2)],
-        "players": [_player(cards, seen, owner, seat, shield) for owner in range(2)],
-    }
+    return View(
+        **frame,
+        round=seen.round,
+        rounds=state.ROUNDS,
+        step=seen.step + 1,
+        realms=[None if realm == state.NONE else _realm(cards, realm) for realm in seen.realm],
+        face_down=_realm_names(cards, seen.realm_deck),
+        aside=_realm_names(cards, _aside(seen)),
+        powers={face_word(setting, face): face_text(setting, face) for face in range(state.FACES)},
+        totals=[[_total(setting, seen, owner, slot) for owner in range(2)] for slot in range(2)],
+        players=[_player(setting, seen, owner, seat, shield) for owner in range(2)],
+    )
 
 
 def _total(setting: Setting, seen: Any, owner: int, slot: int) -> int:
@@ -87,39 +126,47 @@ def _realm_names(cards: Cards, realms: int) -> list[str]:
     return [cards["realm"][realm]["name"] for realm in range(state.REALMS) if realms >> realm & 1]
 
 
-def _realm(cards: Cards, realm: int) -> dict[str, Any]:
+def _realm(cards: Cards, realm: int) -> Realm:
     row = cards["realm"][realm]
-    return {
-        "card": row["name"],
-        "value": row["value"],
-        "icon": state.POWERS.names[row["icon"]],
-        "power": power_text(row["power"]),
-    }
+    return Realm(row["name"], row["value"], state.POWERS.names[row["icon"]], power_text(row["power"]))
 
 
-def _player(cards: Cards, seen: Any, owner: int, seat: int | None, shield: Sequence[int]) -> dict[str, Any]:
-    faces = seen.hand[owner]
-    # A realm that is gone takes with it what lay there.
-    shown = [
+def _player(setting: Setting, seen: Any, owner: int, seat: int | None, shield: Sequence[int]) -> Player:
+    cards, faces, mine = setting.cards, seen.hand[owner], owner == seat
+    shown, others = _on_realms(seen, owner), _on_realms(seen, 1 - owner)
+    hand = {card_of(face) for face in range(state.FACES) if faces >> face & 1}
+    return Player(
+        score=sum(shield[realm] for realm in range(state.REALMS) if seen.won[owner] >> realm & 1),
+        won=_realm_names(cards, seen.won[owner]),
+        cards_in_hand=0 if seen.over else state.HAND - 2 * seen.step - 2 * has_laid(seen, owner),
+        hand=[_card(cards, card) for card in sorted(hand)] if mine else None,
+        has_laid=has_laid(seen, owner),
+        laid=[_face(cards, face) for face in seen.placed[owner]] if mine else None,
+        laid_cards=[_card_of(cards, face) for face in seen.placed[owner]] if mine else None,
+        shown=[[_face(cards, face) for face in slot] for slot in shown],
+        shown_cards=[[_card_of(cards, face) for face in slot] for slot in shown],
+        captured=[
+            [_captured(setting.rules, face, other) for face, other in zip(slot, against, strict=True)]
+            for slot, against in zip(shown, others, strict=True)
+        ],
+    )
+
+
+def _on_realms(seen: Any, owner: int) -> list[list[int]]:
+    """What a player has turned up on each realm; a realm that is gone takes with it what lay there."""
+    return [
         slot if realm != state.NONE else [state.NONE] * state.STEPS
         for slot, realm in zip(seen.shown[owner], seen.realm, strict=True)
     ]
-    hand = {card_of(face) for face in range(state.FACES) if faces >> face & 1}
-    return {
-        "score": sum(shield[realm] for realm in range(state.REALMS) if seen.won[owner] >> realm & 1),
-        "won": _realm_names(cards, seen.won[owner]),
-        "cards_in_hand": 0 if seen.over else state.HAND - 2 * seen.step - 2 * has_laid(seen, owner),
-        "hand": [_card(cards, card) for card in sorted(hand)] if owner == seat else None,
-        "has_laid": has_laid(seen, owner),
-        "laid": [_face(cards, face) for face in seen.placed[owner]] if owner == seat else None,
-        "laid_cards": [_card_of(cards, face) for face in seen.placed[owner]] if owner == seat else None,
-        "shown": [[_face(cards, face) for face in slot] for slot in shown],
-        "shown_cards": [[_card_of(cards, face) for face in slot] for slot in shown],
-    }
 
 
-def _card(cards: Cards, card: int) -> dict[str, Any]:
-    return {"card": card_name(cards, card), "powers": [power_text(power) for power in powers_of(cards, card)]}
+def _captured(table: Rules, face: int, other: int) -> bool:
+    """Whether a face is captured by the one it meets in the same step."""
+    return state.NONE not in (face, other) and rules.counters(table.power[other], table.power[face])
+
+
+def _card(cards: Cards, card: int) -> Card:
+    return Card(card_name(cards, card), [power_text(power) for power in powers_of(cards, card)])
 
 
 def _face(cards: Cards, face: int) -> str | None:

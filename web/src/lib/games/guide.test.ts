@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
-import type { View } from '../state/table.svelte'
+import type { View } from '../messages'
 import { goalOf, heldBy, meanings, standing } from './guide'
 
-const view = (game: string, players: Record<string, unknown>[]) => ({ game, you: 0, names: ['Ann', 'Bob'], players }) as unknown as View
+const WINS: Record<string, number> = { greed: 6, 'greedy-kingdoms': 2 }
+const view = (game: string, players: Record<string, unknown>[]) =>
+  ({ game, you: 0, names: ['Ann', 'Bob'], players, to_win: WINS[game] }) as unknown as View
 
 it('says how far everyone is from the goal', () => {
   expect(goalOf(view('kingdom-18', [{ score: 4 }, { score: 7 }]))?.progress).toBe('You 4 · Bob 7')

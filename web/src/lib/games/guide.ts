@@ -1,36 +1,38 @@
 /** The goal of a game with how far everyone is, and what the things mean that can be done now. */
 
-import type { View } from '../state/table.svelte'
+import type { GreedPlayer, GreedyKingdomsPlayer, Kingdom18Player, FallOfKingdomsPlayer, View } from '../messages'
 import { at, t } from '../texts'
 
-const TO_WIN = 6 // cards of one number in Greed
-const PALACES = 2
+type Palaces = Pick<GreedyKingdomsPlayer, 'palaces' | 'tokens'>
 
-type Progress = (view: View, name: (seat: number) => string) => string[]
-
-const each = (say: (player: Record<string, unknown>, name: string) => string): Progress => {
-  return (view, name) => view.players.map((player, seat) => say(player, name(seat)))
+/** How far everyone is; nothing for a game that is not known here. */
+function progressOf(view: View, name: (seat: number) => string): string[] | null {
+  switch (view.game) {
+    case 'kingdom-18':
+      return view.players.map(({ score }, seat) => t.guide.points(name(seat), score))
+    case 'greed':
+      return view.players.map((player, seat) => t.guide.of(name(seat), largest(player)[1], view.to_win))
+    case 'fall-of-kingdoms':
+      return [t.guide.standing(view.players.filter(({ alive }) => alive).length, view.players.length)]
+    case 'greedy-kingdoms':
+    case 'greedy-kingdoms-2009':
+      return view.players.map(({ palaces }, seat) => t.guide.of(name(seat), palaces, view.to_win))
+    default:
+      return null
+  }
 }
 
-const palaces = each((player, name) => t.guide.of(name, player.palaces as number, PALACES))
-
-const PROGRESS: Record<string, Progress> = {
-  'kingdom-18': each((player, name) => t.guide.points(name, player.score as number)),
-  greed: each((player, name) => {
-    const sizes = Object.values(player.collection as Record<string, string[]>).map((cards) => cards.length)
-    return t.guide.of(name, Math.max(0, ...sizes), TO_WIN)
-  }),
-  'fall-of-kingdoms': ({ players }) => [t.guide.standing(players.filter(({ alive }) => alive).length, players.length)],
-  'greedy-kingdoms': palaces,
-  'greedy-kingdoms-2009': palaces,
+/** The number of which a player has most, and how many. */
+function largest({ collection }: GreedPlayer): [string, number] {
+  const sizes = Object.entries(collection).map(([number, cards]): [string, number] => [number, cards.length])
+  return sizes.reduce((most, one) => (one[1] > most[1] ? one : most), ['', 0])
 }
 
 export function goalOf(view: View): { goal: string; progress: string } | null {
   const goal = at(t.games, view.game)?.goal
-  const progress = PROGRESS[view.game]
-  if (!goal || !progress) return null
   const name = (seat: number) => (seat === view.you ? t.guide.you : (view.names[seat] ?? ''))
-  return { goal, progress: progress(view, name).join(' · ') }
+  const progress = progressOf(view, name)
+  return goal && progress ? { goal, progress: progress.join(' · ') } : null
 }
 
 /** What each thing means that the moves begin with. */
@@ -40,33 +42,40 @@ export function meanings(game: string, moves: readonly string[]): string[] {
   return [...found].filter(Boolean)
 }
 
-type Player = Record<string, unknown>
-const realms = (points: number, won: string[]) => (won.length ? t.guide.realmsWon(points, won.join(', ')) : t.guide.realms(points))
-const standingOfPalaces = (player: Player) => {
-  const held = Object.entries(player.tokens as Record<string, number>).filter(([, n]) => n > 0)
-  return [t.guide.palaces(player.palaces as number), ...held.map(([kind, n]) => t.greedy.token(kind, n))].join(', ')
+const realms = ({ score, won }: Kingdom18Player) => (won.length ? t.guide.realmsWon(score, won.join(', ')) : t.guide.realms(score))
+const palaces = ({ palaces, tokens }: Palaces) => {
+  const held = Object.entries(tokens).filter(([, n]) => n > 0)
+  return [t.guide.palaces(palaces), ...held.map(([kind, n]) => t.greedy.token(kind, n))].join(', ')
 }
+const group = (player: GreedPlayer) => {
+  const [number, cards] = largest(player)
+  return cards ? t.guide.group(cards, number) : t.guide.groupNone
+}
+const kingdom = ({ alive, defense, active }: FallOfKingdomsPlayer) => (alive ? t.guide.stands(defense, active) : t.guide.fell)
 
-const STANDINGS: Record<string, (player: Player) => string> = {
-  'kingdom-18': (player) => realms(player.score as number, player.won as string[]),
-  greed: (player) => {
-    const groups = Object.entries(player.collection as Record<string, string[]>).sort(([, a], [, b]) => b.length - a.length)
-    return groups[0] ? t.guide.group(groups[0][1].length, groups[0][0]) : t.guide.groupNone
-  },
-  'fall-of-kingdoms': (player) => (player.alive ? t.guide.stands(player.defense as number, player.active as number) : t.guide.fell),
-  'greedy-kingdoms': standingOfPalaces,
-  'greedy-kingdoms-2009': standingOfPalaces,
-}
+const of = <Player>(player: Player | undefined, say: (player: Player) => string): string | null => (player ? say(player) : null)
 
 /** How far a seat got, in the game's own terms. */
 export function standing(view: View, seat: number): string | null {
-  const player = view.players[seat]
-  return player ? (STANDINGS[view.game]?.(player) ?? null) : null
+  switch (view.game) {
+    case 'kingdom-18':
+      return of(view.players[seat], realms)
+    case 'greed':
+      return of(view.players[seat], group)
+    case 'fall-of-kingdoms':
+      return of(view.players[seat], kingdom)
+    case 'greedy-kingdoms':
+    case 'greedy-kingdoms-2009':
+      return of(view.players[seat], palaces)
+    default:
+      return null
+  }
 }
 
 /** The cards that a seat held, from its own view of the end; empty where nothing was hidden. */
 export function heldBy(view: View, seat: number): string[] {
-  const player = view.players[seat] ?? {}
-  const piles = [player.hand, player.taken, player.destiny].filter(Array.isArray).flat() as unknown[]
-  return piles.filter((card) => typeof card === 'string').map((card) => card.replaceAll('-', ' '))
+  if (view.game === 'greed') return view.players[seat]?.hand ?? []
+  if (view.game !== 'fall-of-kingdoms') return []
+  const { hand, taken, destiny } = view.players[seat] ?? {}
+  return [...(hand ?? []), ...(taken ?? []), ...(destiny ?? [])].map((card) => card.replaceAll('-', ' '))
 }

@@ -1,10 +1,12 @@
 /** One thin layout a game; an unknown game is laid out from what its view says. */
 import type { Component } from 'svelte'
+import type { ByGame } from '../messages'
 import type { Scene } from '../play/scene'
+import { at } from '../texts'
 
 export type Layout = Component<{ scene: Scene }>
 
-const LAYOUTS: Record<string, () => Promise<{ default: Layout }>> = {
+const LAYOUTS: { [Game in keyof ByGame]: () => Promise<{ default: Component<{ scene: Scene<Game> }> }> } = {
   'fall-of-kingdoms': () => import('./fall/Layout.svelte'),
   greed: () => import('./greed/Layout.svelte'),
   'greedy-kingdoms': () => import('./greedy/Layout.svelte'),
@@ -13,6 +15,7 @@ const LAYOUTS: Record<string, () => Promise<{ default: Layout }>> = {
 }
 
 export async function layoutOf(game: string): Promise<Layout> {
-  const load = LAYOUTS[game] ?? (() => import('./generic/Layout.svelte'))
-  return (await load()).default
+  // A table of a game is laid out by that game's layout: the server tells nobody of another game.
+  const own = at(LAYOUTS, game) as (() => Promise<{ default: Layout }>) | undefined
+  return (await (own ?? (() => import('./generic/Layout.svelte')))()).default
 }

@@ -7,7 +7,7 @@ import Prompt from './Prompt.svelte'
 import Seat from './Seat.svelte'
 import Talk from './Talk.svelte'
 import { sayingsOf } from '../games/sayings'
-import type { GameEvent, SeatInfo, TalkLine } from '../messages'
+import type { GameEvent, SeatInfo, TalkLine, View } from '../messages'
 import { Choosing } from '../play/choosing'
 import type { Scene } from '../play/scene'
 import { t } from '../texts'
@@ -17,7 +17,7 @@ const buttons = () => screen.getAllByRole('button').map((button) => button.textC
 function scene(moves: string[], play: (move: string) => void = () => undefined, words: Record<string, string> = {}): Scene {
   const ask = { moves, words: { stop: 'stop and keep it', ...words }, questions: { '': 'Stop, or pull?' }, hint: '' }
   return {
-    view: { game: 'x', seats: 2, names: ['Ann', 'Bob'], ply: 0, to_move: 0, you: 0, over: false, players: [] },
+    view: { game: 'x', seats: 2, names: ['Ann', 'Bob'], ply: 0, to_move: 0, you: 0, over: false, players: [] } as unknown as View,
     before: null,
     fresh: [],
     seats: [],

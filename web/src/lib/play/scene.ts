@@ -1,18 +1,17 @@
 /** What a game's layout shows: a table that is played at, or a moment of one that is looked at again. */
 
-import type { GameEvent, Hinted, SeatInfo } from '../messages'
-import type { View } from '../state/table.svelte'
+import type { ByGame, Hinted, SeatInfo } from '../messages'
 import { t } from '../texts'
 import type { Choosing } from './choosing'
 
-export interface Scene {
-  readonly view: View
+export interface Scene<Game extends keyof ByGame = keyof ByGame> {
+  readonly view: ByGame[Game]['view']
   /** The view before the last move, and what was told since; for showing what changed. */
-  readonly before: View | null
-  readonly fresh: readonly GameEvent[]
+  readonly before: ByGame[Game]['view'] | null
+  readonly fresh: readonly ByGame[Game]['event'][]
   /** What was told last, and all since my last move; at a table that is played at. */
   readonly news?: string
-  readonly since?: readonly GameEvent[]
+  readonly since?: readonly ByGame[Game]['event'][]
   /** Whether something is still to be told before it is what it is; `skip` shows it at once. */
   readonly behind?: boolean
   readonly skip?: () => void

@@ -1,26 +1,13 @@
 /** One table as this reader sees it, kept in step with the server. */
 
 import { flushSync } from 'svelte'
-import type { GameEvent, Hinted, Opened, Position, ServerMessage, Statement, TableInfo, TalkLine } from '../messages'
+import type { GameEvent, Hinted, Opened, Position, ServerMessage, Statement, TableInfo, TalkLine, View } from '../messages'
 import { randomHex } from '../net/ids'
 import { line, type Follower } from '../net/line.svelte'
 import { Choosing } from '../play/choosing'
 import { witness } from '../play/kept'
 import { reading } from '../play/pace'
 import { app } from './app.svelte'
-
-/** A view is plain data of the game; the client knows these parts of it. */
-export interface View {
-  game: string
-  seats: number
-  names: string[]
-  ply: number
-  to_move: number | null
-  you: number | null
-  over: boolean
-  players: Record<string, unknown>[]
-  [key: string]: unknown
-}
 
 const HASTE = 4 // positions that may wait before all is told faster
 
@@ -72,7 +59,7 @@ export class TableStore implements Follower {
   }
 
   get view(): View | null {
-    return (this.position?.view as View | undefined) ?? null
+    return this.position?.view ?? null
   }
 
   /** What I was told since my last move. */

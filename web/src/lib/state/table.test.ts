@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { ClientMessage, Position, ServerMessage, TableInfo } from '../messages'
+import type { ClientMessage, Position, ServerMessage, TableInfo, View } from '../messages'
 
 /** A socket whose other end the test holds. */
 class Wire {
@@ -28,7 +28,7 @@ const ASK = { moves: ['pull', 'stop'], words: {}, questions: { '': 'Which?' }, h
 
 function position(ply: number, change: Partial<Position> = {}): Position {
   const events = [{ ply, kind: 'laid' as const, seat: 0, text: `move ${ply}`, private: false }]
-  return { ply, to_move: 0, view: { names: [] }, events, ask: ASK, due: null, result: null, made_by: null, record: null, ...change }
+  return { ply, to_move: 0, view: { names: [] } as unknown as View, events, ask: ASK, due: null, result: null, made_by: null, record: null, ...change }
 }
 
 const INFO = { id: 't', game: 'greed', you: 0, seats: [] } as unknown as TableInfo

@@ -398,6 +398,9 @@ export interface Texts {
     left: (n: Named) => string
     deck: (n: Named) => string
     upgrades: string
+    free: string
+    take: (n: Named) => string
+    swap: (n: Named) => string
     heroes: string
     lineUp: (name: Named) => string
     blocked: string
@@ -525,6 +528,8 @@ export const NAMED: Record<string, readonly string[]> = {
   'greedy-palaces': ['n'],
   'greedy-left': ['n'],
   'greedy-deck': ['n'],
+  'greedy-take': ['n'],
+  'greedy-swap': ['n'],
   'greedy-lineUp': ['name'],
   'greedy-bet': ['kind', 'side'],
   'greedy-lay': ['left'],

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from regalia.engine.game import Setting
@@ -13,18 +14,34 @@ from regalia.games.greedy_kingdoms.names import Names, names_of
 draw = telling.draw
 
 
-def view(setting: Setting, seen: Any, seat: int | None) -> dict[str, Any]:
+class Player(telling.Player, frozen=True, kw_only=True):
+    upgrades: list[telling.Upgrade]
+
+
+class View(telling.Table, frozen=True, kw_only=True):
+    market: list[telling.Upgrade | None]
+    players: list[Player]
+
+
+def view(setting: Setting, seen: Any, seat: int | None, frame: Mapping[str, Any]) -> View:
     """What a seat sees, by name."""
     names = names_of(setting.cards)
-    table = telling.table_view(names, seen, seat, state.SEATS, state.PALACES)
-    for owner, player in enumerate(table["players"]):
-        player["upgrades"] = [_upgrade(names, card) for card in range(UPGRADES) if seen.owned[owner] >> card & 1]
-        player["has_laid"] = not seen.over and seen.phase == state.LAY_SECOND and owner == seen.attacker
-    return table | {
-        "asks": state.PHASES.name(seen),
-        "market": [None if card == NONE else _upgrade(names, card) for card in seen.market[: state.LINE]],
-    }
+    return View(
+        **frame,
+        **telling.table_view(names, seen, state.PALACES),
+        asks=state.PHASES.name(seen),
+        market=[None if card == NONE else _upgrade(names, card) for card in seen.market[: state.LINE]],
+        players=[_player(names, seen, owner, seat) for owner in range(state.SEATS)],
+    )
 
 
-def _upgrade(names: Names, card: int) -> dict[str, Any]:
-    return {**telling.upgrade_view(names, card), "kind": vocabulary.kind_of(names.upgrades[card])}
+def _player(names: Names, seen: Any, owner: int, seat: int | None) -> Player:
+    return Player(
+        **telling.player_view(names, seen, owner, seat),
+        upgrades=[_upgrade(names, card) for card in range(UPGRADES) if seen.owned[owner] >> card & 1],
+        has_laid=not seen.over and seen.phase == state.LAY_SECOND and owner == seen.attacker,
+    )
+
+
+def _upgrade(names: Names, card: int) -> telling.Upgrade:
+    return telling.Upgrade(**telling.upgrade_view(names, card, vocabulary.kind_of(names.upgrades[card])))

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from regalia.engine.cards import Cards
 from regalia.engine.game import Setting
+from regalia.engine.view import Shown
 from regalia.games.greedy_kingdoms import heroes, kingdoms, telling
 from regalia.games.greedy_kingdoms.board import NONE, TYPES, UPGRADES
 from regalia.games.greedy_kingdoms.edition2018 import state, vocabulary
@@ -17,32 +19,64 @@ ALL_TYPES = (1 << TYPES) - 1
 draw = telling.draw
 
 
-def view(setting: Setting, seen: Any, seat: int | None) -> dict[str, Any]:
+class Upgrade(telling.Upgrade, frozen=True, kw_only=True):
+    mark: str | None
+
+
+class Bet(Shown, frozen=True):
+    kind: str
+    side: str
+
+
+class Player(telling.Player, frozen=True, kw_only=True):
+    upgrades: list[Upgrade]
+    bet: Bet | None
+
+
+class View(telling.Table, frozen=True, kw_only=True):
+    market: list[Upgrade | None]
+    attacks_right: bool
+    under_deck: list[str]
+    removed: list[str]
+    paying_for: str | None
+    drawn: list[str]
+    players: list[Player]
+
+
+def view(setting: Setting, seen: Any, seat: int | None, frame: Mapping[str, Any]) -> View:
     """What a seat sees, by name."""
     names, cards = names_of(setting.cards), setting.cards
-    table = telling.table_view(names, seen, seat, setting.seats, state.PALACES[setting.seats > 2])
-    for owner, player in enumerate(table["players"]):
-        player["upgrades"] = [_upgrade(cards, card) for card in range(UPGRADES) if seen.owned[owner] >> card & 1]
-        player["has_laid"] = has_laid(seen, owner)
-        player["bet"] = _bet_view(seen.bets[owner])
+    table = telling.table_view(names, seen, state.PALACES[setting.seats > 2])
     if not seen.over and seen.phase == state.KEEP:  # the heroes to choose from are not in the deck (Q18-62)
         choices = 1 + kingdoms.total_number(setting.rules, seen, seen.attacker, state.CHOOSING)
         table["advanced_deck"] -= min(choices, heroes.still_lacking(seen, seen.attacker).bit_count())
-    return table | {
-        "asks": state.PHASES.name(seen),
-        "attacks_right": bool(seen.turned),
-        "market": [None if card == NONE else _upgrade(cards, card) for card in seen.market],
-        "under_deck": [names.upgrade(card) for card in seen.under[: seen.unders]],
-        "removed": names.set_of_upgrades(_removed(setting, seen)),
-        "paying_for": None if seen.subject == NONE else names.card(seen.subject),
-        "drawn": names.members(heroes.types_of(seen.drawn[seat]), ALL_TYPES) if seat is not None else [],
-    }
+    return View(
+        **frame,
+        **table,
+        asks=state.PHASES.name(seen),
+        attacks_right=bool(seen.turned),
+        market=[None if card == NONE else _upgrade(cards, card) for card in seen.market],
+        under_deck=[names.upgrade(card) for card in seen.under[: seen.unders]],
+        removed=names.set_of_upgrades(_removed(setting, seen)),
+        paying_for=None if seen.subject == NONE else names.card(seen.subject),
+        drawn=names.members(heroes.types_of(seen.drawn[seat]), ALL_TYPES) if seat is not None else [],
+        players=[_player(cards, seen, owner, seat) for owner in range(setting.seats)],
+    )
 
 
-def _upgrade(cards: Cards, card: int) -> dict[str, Any]:
+def _player(cards: Cards, seen: Any, owner: int, seat: int | None) -> Player:
+    return Player(
+        **telling.player_view(names_of(cards), seen, owner, seat),
+        upgrades=[_upgrade(cards, card) for card in range(UPGRADES) if seen.owned[owner] >> card & 1],
+        has_laid=has_laid(seen, owner),
+        bet=_bet_view(seen.bets[owner]),
+    )
+
+
+def _upgrade(cards: Cards, card: int) -> Upgrade:
     names = names_of(cards)
-    mark = vocabulary.mark_of(cards, names.upgrades[card])
-    return {**telling.upgrade_view(names, card), "kind": vocabulary.kind_of(cards, card), "mark": mark}
+    shown = telling.upgrade_view(names, card, vocabulary.kind_of(cards, card))
+    return Upgrade(**shown, mark=vocabulary.mark_of(cards, names.upgrades[card]))
 
 
 def _removed(setting: Setting, seen: Any) -> int:
@@ -55,10 +89,8 @@ def _removed(setting: Setting, seen: Any) -> int:
     return int(left)
 
 
-def _bet_view(bet: int) -> dict[str, str] | None:
-    if bet == NONE:
-        return None
-    return {"kind": KIND_NAMES[bet // state.SIDES], "side": state.BET_SIDES.names[bet % state.SIDES]}
+def _bet_view(bet: int) -> Bet | None:
+    return None if bet == NONE else Bet(KIND_NAMES[bet // state.SIDES], state.BET_SIDES.names[bet % state.SIDES])
 
 
 def has_laid(seen: Any, owner: int) -> bool:

@@ -16,5 +16,4 @@ const SIGNS: Record<string, string> = {
   Puppeteer: puppet,
 }
 
-export const CHARACTERS = Object.keys(SIGNS)
 export const signOf = (name: string): string => SIGNS[name] ?? scrollQuill

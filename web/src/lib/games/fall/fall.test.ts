@@ -1,9 +1,10 @@
 import { render, screen } from '@testing-library/svelte'
 import { expect, it } from 'vitest'
+import type { FallOfKingdomsPlayer, FallOfKingdomsView } from '../../messages'
 import type { Scene } from '../../play/scene'
 import Layout from './Layout.svelte'
 
-const PLAYER = {
+const PLAYER: FallOfKingdomsPlayer = {
   alive: true,
   defense: 3,
   morale: 2,
@@ -23,8 +24,8 @@ const PLAYER = {
   lacks: [],
 }
 
-function scene(change: Record<string, unknown>): Scene {
-  const view = {
+function scene(change: Partial<FallOfKingdomsView>): Scene<'fall-of-kingdoms'> {
+  const view: FallOfKingdomsView = {
     game: 'fall-of-kingdoms',
     seats: 3,
     names: ['Amber', 'Basalt', 'Cedar'],
@@ -32,11 +33,14 @@ function scene(change: Record<string, unknown>): Scene {
     to_move: 2,
     you: null,
     over: false,
+    outcome: null,
+    out: [],
     players: [PLAYER, PLAYER, PLAYER],
     phase: 'call',
     turn: 4,
     actor: 0,
     earned: 0,
+    further_actions: 0,
     house: 5,
     house_known: [],
     ashes: [],
@@ -46,6 +50,7 @@ function scene(change: Record<string, unknown>): Scene {
     claim: null,
     stack: [0, 0, 0],
     picked: null,
+    characters: ['Assassin'],
     ...change,
   }
   const nothing = () => undefined
@@ -53,7 +58,7 @@ function scene(change: Record<string, unknown>): Scene {
 }
 
 it('a card borrowed through a Puppeteer is announced as the card of its owner', () => {
-  const deed = { name: 'Assassin', target: 2, attacks: 0, named: null, owner: 1, borrowed: true }
+  const deed = { name: 'Assassin', target: 2, attacks: 0, named: null, looks_at: 'character', destiny: null, paid: 0, owner: 1, borrowed: true }
   render(Layout, { scene: scene({ deed, claim: { window: 'borrowed', claimant: 0, character: 'Assassin', waiting: [2] } }) })
   expect(screen.getByText('Amber says Basalt’s card is the Assassin')).toBeTruthy()
   expect(screen.queryByText('Amber claims the Assassin')).toBeNull()

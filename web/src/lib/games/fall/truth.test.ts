@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { FallOfKingdomsEvent, PastPosition } from '../../messages'
+import type { FallOfKingdomsEvent, FallOfKingdomsView } from '../../messages'
 import { judged } from './truth'
 
 const frame = (ply: number) => ({ ply, text: `claim ${ply}`, private: false })
@@ -9,7 +9,7 @@ it('a claim was true if its Character was in that hand when it was made', async 
   const seen = (ply: number, seat: number) => {
     asked.push(`${ply} ${seat}`)
     const players = [{ hand: seat === 0 ? ['Saint', 'Prophet'] : null }, { hand: seat === 1 ? ['Informant'] : null }]
-    return Promise.resolve({ view: { picked: 'General', players } } as unknown as PastPosition)
+    return Promise.resolve({ view: { game: 'fall-of-kingdoms', picked: 'General', players } as unknown as FallOfKingdomsView })
   }
   const log: FallOfKingdomsEvent[] = [
     { ...frame(4), kind: 'claimed', seat: 0, character: 'Saint', target: 1 },

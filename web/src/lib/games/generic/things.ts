@@ -1,8 +1,8 @@
 /** How a view of any game is read: keys become labels, and objects that name a card become cards. */
 
+import { FRAME } from '../../messages'
 import { at, t } from '../../texts'
 
-const HOUSE_KEYS = new Set(['game', 'seats', 'names', 'ply', 'to_move', 'you', 'over', 'outcome', 'players'])
 
 type Thing = Record<string, unknown>
 
@@ -28,10 +28,10 @@ function plain(value: unknown): string {
 }
 
 /** What of a view is the game's own, and worth a line: not what is empty. */
-export function ownEntries(view: Record<string, unknown>): [string, unknown][] {
-  return Object.entries(view).filter(
+export function ownEntries(view: object): [string, unknown][] {
+  return (Object.entries(view) as [string, unknown][]).filter(
     ([key, value]) =>
-      !HOUSE_KEYS.has(key) && value !== null && value !== false && !(Array.isArray(value) && value.length === 0),
+      !FRAME.includes(key) && value !== null && value !== false && !(Array.isArray(value) && value.length === 0),
   )
 }
 

@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest'
-import type { GreedEvent } from '../../messages'
-import type { View } from '../../state/table.svelte'
+import type { GreedEvent, GreedView } from '../../messages'
 import { busted } from './bust'
 
 const FRAME = { ply: 4, text: '', private: false }
 const pulled = (card: string): GreedEvent => ({ ...FRAME, kind: 'pulled', seat: 0, victim: 1, card })
-const view = (middle: string[], turn: number) => ({ middle, turn }) as unknown as View
+const view = (middle: string[], turn: number) => ({ middle, turn }) as unknown as GreedView
 
 it('the card that was one too many is shown with what it spoilt', () => {
   const bust = busted(view(['1', '2'], 3), view([], 4), [

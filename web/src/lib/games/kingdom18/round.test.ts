@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Kingdom18Event } from '../../messages'
-import type { View } from '../../state/table.svelte'
-import { catches, decided } from './round'
+import type { Kingdom18Event, Kingdom18View } from '../../messages'
+import { decided } from './round'
 
 const FRAME = { ply: 4, text: '', private: false }
 const RED_SHOWS: Kingdom18Event = { ...FRAME, kind: 'revealed', seat: 0, step: 1, left: 'E1.War6', right: 'E1.Diplomacy3' }
@@ -9,6 +8,7 @@ const BLUE_SHOWS: Kingdom18Event = { ...FRAME, kind: 'revealed', seat: 1, step: 
 const BLUE_TAKES: Kingdom18Event = { ...FRAME, kind: 'taken', seat: 1, realm: 'RW1', total: 9, other: 3 }
 const NOBODY_TAKES: Kingdom18Event = { ...FRAME, kind: 'unclaimed', realm: 'RD4', total: 6 }
 
+const NONE = [[false, false], [false, false]]
 const BEFORE = {
   round: 1,
   realms: [
@@ -18,11 +18,11 @@ const BEFORE = {
   ply: 3,
   powers: { 'E1.War6': 'War 6', 'E1.Diplomacy3': 'Diplomacy 3', 'E2.Diplomacy6': 'Diplomacy 6', 'E2.War3': 'War 3' },
   players: [
-    { score: 0, won: [], hand: [], shown: [['War 4', null], ['Defend', null]], shown_cards: [['E3', null], ['E3', null]] },
-    { score: 0, won: [], hand: null, shown: [['War 3', null], ['War 6', null]], shown_cards: [['E2', null], ['E1', null]] },
+    { score: 0, won: [], hand: [], shown: [['War 4', null], ['Defend', null]], shown_cards: [['E3', null], ['E3', null]], captured: NONE },
+    { score: 0, won: [], hand: null, shown: [['War 3', null], ['War 6', null]], shown_cards: [['E2', null], ['E1', null]], captured: NONE },
   ],
-} as unknown as View
-const AFTER = { ply: 4, players: [{ score: 0, won: [] }, { score: 1, won: ['RW1'] }] } as unknown as View
+} as unknown as Kingdom18View
+const AFTER = { ply: 4, players: [{ score: 0, won: [] }, { score: 1, won: ['RW1'] }] } as unknown as Kingdom18View
 
 describe('a decided round', () => {
   it('is nothing while no realm is taken', () => {
@@ -50,9 +50,8 @@ it('counts what was won at once, so that a score never falls', () => {
   ])
 })
 
-it('knows which power catches which', () => {
-  expect(catches('Defend', 'War 6')).toBe(true)
-  expect(catches('Assassin', 'War 6')).toBe(false)
-  expect(catches('Assassin', 'Diplomacy 2')).toBe(true)
-  expect(catches(null, 'War 6')).toBe(false)
+it('shows what was captured last', () => {
+  const caught: Kingdom18Event = { ...FRAME, kind: 'captured', seat: 0, slot: 'right', face: 'E4.Assassin', captured: 'E2.Diplomacy6', points: 6 }
+  const round = decided(BEFORE, AFTER, [RED_SHOWS, BLUE_SHOWS, caught, BLUE_TAKES])
+  expect(round?.table.players.map((player) => player.captured)).toEqual([NONE, [[false, false], [false, true]]])
 })

@@ -1,38 +1,11 @@
 /** Kingdom 18: what its view holds, and how the end of a round is put together from what was told. */
 
-import type { Kingdom18Event } from '../../messages'
-import type { View } from '../../state/table.svelte'
+import type { Kingdom18Event, Kingdom18Player, Kingdom18View } from '../../messages'
 
-export interface Realm {
-  card: string
-  value: number
-  icon: string
-  power: string
-}
+const SLOTS = ['left', 'right'] // as events call the realms
 
-export interface Player {
-  score: number
-  won: string[]
-  cards_in_hand: number
-  hand: { card: string; powers: string[] }[] | null
-  has_laid: boolean
-  laid: (string | null)[] | null
-  laid_cards: (string | null)[] | null
-  shown: (string | null)[][] // by realm, then by step
-  shown_cards: (string | null)[][]
-}
-
-export interface Table {
-  round: number
-  rounds: number
-  step: number
-  realms: (Realm | null)[]
-  face_down: string[]
-  aside: string[]
-  powers: Record<string, string> // of a face in an event
-  totals: number[][] // by realm, then by seat
-  players: Player[]
-}
+/** The card of a face, as moves and events write one: “E1.War6”. */
+export const cardOf = (face: string): string => face.split('.')[0] ?? ''
 
 export interface Verdict {
   seat: number | null
@@ -43,25 +16,17 @@ export interface Verdict {
 /** A round that is decided: both realms as they lay, everything turned up, and who takes them. */
 export interface Decided {
   ply: number
-  table: Table
+  table: Kingdom18View
   verdicts: (Verdict | null)[]
 }
 
-export const table = (view: View): Table => view as unknown as Table
-
-/** The word of the notation for an end of a card. */
-export const word = (card: string, power: string): string => `${card}.${power.replace(' ', '')}`
-
-export function decided(before: View | null, after: View, fresh: readonly Kingdom18Event[]): Decided | null {
+export function decided(was: Kingdom18View | null, after: Kingdom18View, fresh: readonly Kingdom18Event[]): Decided | null {
   const told = fresh.flatMap((event) => verdict(event) ?? [])
-  if (!before || told.length === 0) return null
-  const was = table(before)
-  const players = was.players.map((player, seat) => laidOpen(player, table(after).players[seat] ?? player))
+  if (!was || told.length === 0) return null
+  const players = was.players.map((player, seat) => laidOpen(player, after.players[seat] ?? player))
   for (const event of fresh) {
-    if (event.kind !== 'revealed') continue
-    const faces = [event.left, event.right]
-    players[event.seat]?.shown.forEach((slot, at) => (slot[event.step] = was.powers[faces[at] ?? ''] ?? null))
-    players[event.seat]?.shown_cards.forEach((slot, at) => (slot[event.step] = faces[at]?.split('.')[0] ?? null))
+    if (event.kind === 'revealed') turnUp(was, players[event.seat], event.step, [event.left, event.right])
+    if (event.kind === 'captured') capture(players[1 - event.seat], SLOTS.indexOf(event.slot), event.captured)
   }
   const verdicts: (Verdict | null)[] = []
   for (const one of told) {
@@ -72,15 +37,30 @@ export function decided(before: View | null, after: View, fresh: readonly Kingdo
   return { ply: after.ply, table: { ...was, players, totals }, verdicts }
 }
 
+/** The cards of a step, turned up on both realms. */
+function turnUp(was: Kingdom18View, player: Kingdom18Player | undefined, step: number, faces: readonly string[]): void {
+  faces.forEach((face, slot) => {
+    player?.shown[slot]?.splice(step, 1, was.powers[face] ?? null)
+    player?.shown_cards[slot]?.splice(step, 1, cardOf(face))
+  })
+}
+
+/** Mark a face on a realm as captured. */
+function capture(player: Kingdom18Player | undefined, slot: number, face: string): void {
+  const step = player?.shown_cards[slot]?.indexOf(cardOf(face)) ?? -1
+  if (step >= 0) player?.captured[slot]?.splice(step, 1, true)
+}
+
 /** A player when the round is decided: nothing in hand, what it won counted already. */
-function laidOpen(was: Player, now: Player): Player {
-  const open = (slots: (string | null)[][]) => slots.map((slot) => [...slot])
+function laidOpen(was: Kingdom18Player, now: Kingdom18Player): Kingdom18Player {
+  const open = <Face>(slots: Face[][]) => slots.map((slot) => [...slot])
   return {
     ...was,
     score: now.score,
     won: now.won,
     shown: open(was.shown),
     shown_cards: open(was.shown_cards),
+    captured: open(was.captured),
     has_laid: false,
     laid: null,
     laid_cards: null,
@@ -95,10 +75,4 @@ function verdict(event: Kingdom18Event): Verdict | null {
   if (event.kind === 'taken_on_tie') return { seat: event.seat, totals: [event.total, event.total], onTie: true }
   if (event.kind !== 'taken') return null
   return { seat: event.seat, totals: event.seat === 0 ? [event.total, event.other] : [event.other, event.total], onTie: false }
-}
-
-/** Whether a card turned up in the same step catches another: a Defend a War, an Assassin a Diplomacy. */
-export function catches(face: string | null | undefined, other: string | null | undefined): boolean {
-  if (!face || !other) return false
-  return (face.startsWith('Defend') && other.startsWith('War')) || (face.startsWith('Assassin') && other.startsWith('Diplomacy'))
 }
