@@ -43,13 +43,14 @@ def install() -> None:
 class Cluster:
     """A server of our own in a folder, reached by a socket in that folder."""
 
-    def __init__(self, folder: Path, durable: bool = False) -> None:
+    def __init__(self, folder: Path, durable: bool = False, network: str = "") -> None:
         found = binaries()
         assert found is not None, MISSING
         self._binaries = found
         self.folder = folder
         self._data = folder / "data"
         self._durable = durable
+        self._network = network  # an address of this machine to listen on too, and who may come: 10.1.2.3/24
         self._process: subprocess.Popen[bytes] | None = None
         self._databases = 0
         if os.geteuid() == 0:
@@ -67,6 +68,9 @@ class Cluster:
             "--no-sync",
         ]
         subprocess.run(command, check=True, stdout=subprocess.DEVNULL, user=self._user, cwd=folder)
+        if network:
+            with (self._data / "pg_hba.conf").open("a", encoding="utf-8") as rules:
+                rules.write(f"host all all {network} trust\n")
 
     @property
     def _user(self) -> str | None:
@@ -75,8 +79,13 @@ class Cluster:
     def address(self, name: str = "postgres") -> str:
         return f"postgresql://regalia@/{name}?host={self.folder}"
 
+    def address_on_network(self, name: str) -> str:
+        """How other machines reach it."""
+        return f"postgresql://regalia@{self._network.partition('/')[0]}/{name}"
+
     def start(self) -> None:
-        settings = ["listen_addresses=", f"unix_socket_directories={self.folder}", "max_connections=200"]
+        listens = self._network.partition("/")[0]
+        settings = [f"listen_addresses={listens}", f"unix_socket_directories={self.folder}", "max_connections=200"]
         if not self._durable:
             settings += ["fsync=off", "synchronous_commit=off", "full_page_writes=off"]
         flags = [flag for setting in settings for flag in ("-c", setting)]
@@ -112,20 +121,20 @@ class Cluster:
                 "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'regalia'"
             )
 
-    def new_database(self) -> str:
+    def new_database(self, on_network: bool = False) -> str:
         """The address of an empty database."""
         self._databases += 1
         name = f"test{self._databases}"
         with psycopg.connect(self.address(), autocommit=True) as connection:
             connection.execute(f"CREATE DATABASE {name}".encode())
-        return self.address(name)
+        return self.address_on_network(name) if on_network else self.address(name)
 
 
 @contextmanager
-def cluster(durable: bool = False) -> Iterator[Cluster]:
+def cluster(durable: bool = False, network: str = "") -> Iterator[Cluster]:
     """A server that runs while the context is open."""
     with tempfile.TemporaryDirectory(prefix="regalia-pg-", ignore_cleanup_errors=True) as folder:
-        own = Cluster(Path(folder), durable)
+        own = Cluster(Path(folder), durable, network)
         own.start()
         try:
             yield own

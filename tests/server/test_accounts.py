@@ -156,6 +156,18 @@ async def test_sessions_are_listed_to_their_owner_and_ended_one_by_one_with_thei
             assert (await bea.post("/api/sessions/end", {"id": own}, 404))["code"] == "not_found"
 
 
+async def test_a_session_that_ends_in_the_database_ends_its_socket(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """So does one that expires, and one that an operator ends from the command line."""
+    monkeypatch.setattr("regalia.server.service.SESSIONS_EVERY", 0.05)
+    async with running_inside(config_for(tmp_path)) as (url, service), player(url, "Ann") as ann:
+        await ann.connect()
+        await service.tables.store.database.write(lambda t: t.run("DELETE FROM sessions"))
+        with pytest.raises(ConnectionClosed):
+            await ann.until("never")
+
+
 async def test_a_guest_does_not_bear_the_name_of_an_account(tmp_path: Path) -> None:
     async with running(config_for(tmp_path)) as url, player(url, "Ann") as ann, player(url, "Bea") as bea:
         made = await ann.post("/api/account", {"name": "Ann", "password": PASSWORD})

@@ -16,12 +16,14 @@ import httpx
 import pytest
 from websockets.asyncio.client import connect
 
+from regalia.server.metrics import Metrics
 from tests.effort import PATIENCE
 from tests.server import proxies
 from tests.server.running import config_for, running
 
 pytestmark = [pytest.mark.anyio, pytest.mark.xdist_group("server deploy")]
 
+METRIC = re.compile(r"regalia_\w+")
 TRUSTING = ssl._create_unverified_context()  # the certificates are made for the test
 
 
@@ -83,9 +85,18 @@ def test_the_unit_of_systemd_reads_and_gives_the_server_little_of_the_machine(tm
     unit.write_text(text.replace("/opt/regalia/bin/regalia", "/bin/true"), encoding="utf-8")
     read = subprocess.run(["systemd-analyze", "verify", unit], capture_output=True, text=True, check=False)
     assert "regalia.service" not in read.stderr, read.stderr
-    command = ["systemd-analyze", "security", "--offline=true", "--threshold=20", unit]
+    command = ["systemd-analyze", "security", "--offline=true", "--threshold=20", str(unit)]
     rated = subprocess.run(command, capture_output=True, text=True, check=False)
     assert rated.returncode == 0, rated.stdout[-300:]
+
+
+async def test_the_dashboard_asks_for_nothing_that_the_server_does_not_measure() -> None:
+    panels = json.loads((proxies.DEPLOY / "dashboard.json").read_text(encoding="utf-8"))["panels"]
+    asked = {name for panel in panels for target in panel["targets"] for name in METRIC.findall(target["expr"])}
+    measured = {sample.name for metric in Metrics().registry.collect() for sample in metric.samples}
+    measured |= {f"{metric.name}_total" for metric in Metrics().registry.collect() if metric.type == "counter"}
+    assert asked
+    assert asked <= measured, asked - measured
 
 
 def test_the_container_runs_as_nobody_special_and_keeps_its_data_in_one_place() -> None:

@@ -16,6 +16,7 @@ from regalia.server import schema
 from regalia.server.database import Conflict, Transaction, Unreachable, Unsure, Work
 from regalia.server.databases import FILE, open_database
 from regalia.server.postgres import PostgresDatabase
+from tests.effort import PATIENCE
 from tests.server import postgres
 from tests.server.running import config_for, player, running, visitor
 
@@ -150,7 +151,8 @@ async def test_processes_that_start_together_migrate_once(address: str) -> None:
 async def test_what_was_answered_survives_a_crash_of_the_database(
     own_cluster: postgres.Cluster, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("regalia.server.writer.TRIES", 10)  # a busy machine may need a while to recover the database
+    # A busy machine may need a while to recover the database.
+    monkeypatch.setattr("regalia.server.writer.LONGEST", PATIENCE)
     database = await with_numbers(own_cluster.new_database())
     assert await database.write(insert(1)) == 1
     own_cluster.stop(signal.SIGQUIT)
@@ -164,7 +166,7 @@ async def test_what_was_answered_survives_a_crash_of_the_database(
 async def test_a_database_that_stays_away_is_reported_and_nothing_was_written(
     own_cluster: postgres.Cluster, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("regalia.server.writer.PAUSE", 0.001)
+    monkeypatch.setattr("regalia.server.writer.LONGEST", 0.01)
     database = await with_numbers(own_cluster.new_database())
     own_cluster.stop(signal.SIGQUIT)
     with pytest.raises(Unreachable):

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from regalia.engine.errors import BadSettings
 from regalia.server.processes import check
@@ -126,6 +127,15 @@ async def test_a_bot_moves_once_wherever_its_table_is_known(pair: list[Player]) 
         assert message["type"] != "error", message
         position = message["position"]
     assert plies > 5
+
+
+async def test_who_signs_out_at_one_server_is_disconnected_at_all(urls: list[str], pair: list[Player]) -> None:
+    ann = pair[0]
+    other = Player(urls[1], "Ann", ann.http, ann.token)
+    await other.connect()
+    await ann.post("/api/sign-out-everywhere")
+    with pytest.raises(ConnectionClosed):
+        await other.until("never")
 
 
 async def test_processes_of_one_command_share_a_port_and_a_lost_one_is_replaced(

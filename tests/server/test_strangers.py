@@ -204,7 +204,7 @@ async def test_metrics_are_for_the_operator_alone(tmp_path: Path) -> None:
             assert (answer.status_code, answer.json()["code"]) == (404, "not_found")
         answer = await client.get("/metrics", headers={"Authorization": "Bearer the operator's"})
         assert (answer.status_code, "regalia_sockets" in answer.text) == (200, True)
-        for measured in ("due_tables", "due_age_seconds", "tables_aside", "wal_bytes", "disk_free_bytes"):
+        for measured in ("due_tables", "due_age_seconds", "tables_aside", "wal_bytes", "bots_waiting", "tables_live"):
             assert f"regalia_{measured} " in answer.text
 
 

@@ -104,6 +104,10 @@ class Hub:
             if connection.session == session:
                 connection.end()
 
+    def sessions_of(self, person: str) -> set[str]:
+        """With which sessions somebody is connected."""
+        return {connection.session for connection in self._of_person.get(person, ())}
+
     def end_sessions_of(self, person: str) -> None:
         for connection in self._of_person.get(person, ()):
             connection.end()

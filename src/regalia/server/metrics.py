@@ -28,6 +28,12 @@ class Metrics:
             "regalia_due_age_seconds", "How long the table waits that has been due longest", registry=registry
         )
         self.aside = Gauge("regalia_tables_aside", "Tables that cannot go on here", registry=registry)
+        self.bots_waiting = Gauge("regalia_bots_waiting", "Bots and hints that wait for a process", registry=registry)
+        self.bots_age = Gauge(
+            "regalia_bots_age_seconds", "How long the one waits that was asked first", registry=registry
+        )
+        self.live = Gauge("regalia_tables_live", "Tables whose match has begun and is not over", registry=registry)
+        self.reports = Gauge("regalia_reports_open", "Reports that nobody has looked at", registry=registry)
         self.disk_free = Gauge("regalia_disk_free_bytes", "Free where the data folder is", registry=registry)
         self.wal = Gauge("regalia_wal_bytes", "SQLite's log that is not in the database yet", registry=registry)
         self.written = Gauge("regalia_written_seconds", "Since something was last written", registry=registry)

@@ -16,6 +16,7 @@ from regalia.server import messages, names, rows
 from regalia.server.errors import Forbidden, NotFound, NotNow, TakenAlready, TooMuch
 from regalia.server.hub import Hub
 from regalia.server.limits import Allowances, Rate
+from regalia.server.news import SESSIONS_OF
 from regalia.server.store import HOUR, Taken
 from regalia.server.tables import Tables
 from regalia.server.tokens import hashed, new_id, new_token
@@ -45,6 +46,15 @@ class People:
         self._attempts = Allowances(ATTEMPTS)
         self._signing = Allowances(SIGNING)
         self._making = Allowances(MAKING)
+
+    async def heard(self, person: str) -> None:
+        """Sessions of somebody have ended at another process: disconnect here who came in with one of those."""
+        sessions = {one.token for one in await self._store.sessions_of(person, self._tables.clock())}
+        for session in self._hub.sessions_of(person) - sessions:
+            self._hub.end_session(session)
+
+    def _tell(self, person: str) -> None:
+        self._tables.news.tell(SESSIONS_OF + person)
 
     async def person(self, token: str | None) -> rows.Person | None:
         """Whose session a token is."""
@@ -102,7 +112,7 @@ class People:
             await self._store.make_account(made, self._session(made.id, token, device))
         except Taken:
             raise taken from None
-        self._hub.end_sessions_of(made.id)
+        self._end_sessions_of(made.id)
         log.info("account made", person=made.id)
         return made, token
 
@@ -133,7 +143,7 @@ class People:
         await self._store.add_session(self._session(person.id, token, device))
         if guest is not None and guest.account is None:
             await self._store.hand_over_everything(guest.id, person.id)
-            self._hub.end_sessions_of(guest.id)
+            self._end_sessions_of(guest.id)
             await self._tables.seats_changed(guest.id)
         return person, token
 
@@ -146,7 +156,7 @@ class People:
         token = new_token()
         session = self._session(person.id, token, device)
         await self._store.set_password(person.id, await self._hash(new), session)
-        self._hub.end_sessions_of(person.id)
+        self._end_sessions_of(person.id)
         log.info("password changed", person=person.id)
         return token
 
@@ -164,16 +174,25 @@ class People:
             if _short(one.token) == session:
                 await self._store.end_session(one.token)
                 self._hub.end_session(one.token)
+                self._tell(person.id)
                 return
         raise NotFound("There is no such session: it may be over already.")
 
     async def sign_out_everywhere(self, person: rows.Person) -> None:
         await self._store.end_sessions_of(person.id)
-        self._hub.end_sessions_of(person.id)
+        self._end_sessions_of(person.id)
+
+    def _end_sessions_of(self, person: str) -> None:
+        """Disconnect somebody everywhere."""
+        self._hub.end_sessions_of(person)
+        self._tell(person)
 
     async def sign_out(self, token: str) -> None:
+        found = await self._store.person_with(hashed(token), self._tables.clock())
         await self._store.end_session(hashed(token))
         self._hub.end_session(hashed(token))
+        if found is not None:
+            self._tell(found[0].id)
 
     async def _hash(self, password: str) -> str:
         async with self._turn():

@@ -24,9 +24,20 @@ from regalia.server.writer import Writer
 
 READERS = 4
 MIGRATING = 0x52454741  # the advisory lock that whoever migrates holds; any number, as long as it is always the same
-CONNECT_SECONDS = 5
-# Bounds for a statement, a wait for a lock, and a transaction that was begun and forgotten.
-LIMITS = "-c statement_timeout=30s -c lock_timeout=10s -c idle_in_transaction_session_timeout=60s"
+CONNECT_SECONDS = 2  # the least that the driver knows
+# Bounds for a statement, a wait for a lock, a transaction that was begun and forgotten, and, at the database's end, for
+# a process that cannot be reached any more: what it holds is let go then.
+LIMITS = (
+    "-c statement_timeout=30s -c lock_timeout=10s -c idle_in_transaction_session_timeout=10s "
+    "-c tcp_keepalives_idle=2 -c tcp_keepalives_interval=1 -c tcp_keepalives_count=3 -c tcp_user_timeout=5000"
+)
+# The same at this end, for a database that cannot be reached any more.
+SILENCE: dict[str, Any] = {
+    "keepalives_idle": 2,
+    "keepalives_interval": 1,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 5000,
+}
 BEGIN = "BEGIN ISOLATION LEVEL READ COMMITTED"
 BEGIN_READING = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
 
@@ -45,6 +56,7 @@ def connect(address: str, **settings: Any) -> psycopg.Connection[Row]:
         connect_timeout=CONNECT_SECONDS,
         application_name="regalia",
         options=LIMITS,
+        **SILENCE,
         **settings,
     )
 

@@ -19,6 +19,7 @@ from regalia.server.errors import Refused
 from regalia.server.hub import Hub
 from regalia.server.limits import Allowances, Budgets, Rate
 from regalia.server.metrics import Metrics
+from regalia.server.news import SESSIONS_OF
 from regalia.server.offer import Bots, Quotas
 from regalia.server.people import People
 from regalia.server.playing import Playing
@@ -29,6 +30,7 @@ from regalia.server.tables import Tables
 from regalia.server.thinking import Workers
 
 LOOK_EVERY = 0.5  # seconds between two looks at the clocks
+SESSIONS_EVERY = 10.0  # seconds between two looks at whose session is over
 LAG_EVERY = 0.05  # seconds between two looks at how late the loop is
 LOOK_AGAIN = 60_000  # milliseconds until the clock of a table is tried again that could not be looked after
 BEAT_EVERY = 5.0  # seconds
@@ -71,9 +73,9 @@ class Service:
         self.people = People(self.tables, self.hub)
         self.reports = Reports(self.tables)
         await store.end_old_sessions(self.tables.clock())
-        self.tables.news.listen(self.tables.heard, self.tables.look_at_everything)
+        self.tables.news.listen(self._heard, self.tables.look_at_everything)
         await self._take_over(store)
-        duties = self._watch_clocks(), self._keep_beating(), self._measure_lag()
+        duties = self._watch_clocks(), self._keep_beating(), self._measure_lag(), self._watch_sessions()
         self._tasks = [asyncio.create_task(duty) for duty in duties]
         if config.warm_up:
             self.workers.warm_up()
@@ -93,6 +95,13 @@ class Service:
         await store.wake_bots(now)
         await self._beat()
 
+    def _heard(self, what: str) -> None:
+        """Something has happened at another process."""
+        if what.startswith(SESSIONS_OF):
+            self.tables.beside(self.people.heard(what.removeprefix(SESSIONS_OF)))
+        else:
+            self.tables.heard(what)
+
     async def _beat(self) -> None:
         await self.tables.store.alive(self.tables.clock())
         self._beaten = time.monotonic()
@@ -106,6 +115,17 @@ class Service:
             except Exception as error:
                 log.error("the database cannot be written", exc_info=error)
 
+    async def _watch_sessions(self) -> None:
+        """Disconnect whose session is over: expired, ended at a process whose hint was lost, or by an operator."""
+        while True:
+            await asyncio.sleep(SESSIONS_EVERY)
+            try:
+                known = {connection.session for connection in self.hub.connections}
+                for session in known - await self.tables.store.sessions_among(known, self.tables.clock()):
+                    self.hub.end_session(session)
+            except Exception as error:
+                log.error("the sessions could not be looked at", exc_info=error)
+
     async def _measure_lag(self) -> None:
         while True:
             begun = time.monotonic()
@@ -115,7 +135,12 @@ class Service:
     async def measure(self) -> bytes:
         """The metrics, with what is measured only when somebody asks."""
         metrics, wal = self.metrics, self.config.data / f"{FILE}-wal"
-        due, age, aside = await self.tables.store.load(self.tables.clock())
+        due, age, aside, live, reports = await self.tables.store.load(self.tables.clock())
+        waiting, longest = self.workers.waiting
+        metrics.bots_waiting.set(waiting)
+        metrics.bots_age.set(longest)
+        metrics.live.set(live)
+        metrics.reports.set(reports)
         metrics.tables.set(self.tables.in_memory)
         metrics.due.set(due)
         metrics.due_age.set(age / 1000)

@@ -6,7 +6,7 @@ UPDATE, and whoever comes second gets `Taken`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import AbstractAsyncContextManager
 from functools import cache
 from typing import NamedTuple, TypeVar
@@ -18,6 +18,7 @@ from regalia.server.database import Conflict, Database, Row, Transaction
 from regalia.server.rows import Move, Now, Person, Seat, Session, Table, Talk
 
 ALIVE = "a server was running"  # the name of a moment
+BATCH = 500  # values in one statement
 HOUR = 3600 * 1000  # milliseconds
 TABLE_BYTES, MOVE_BYTES = 2_000, 200  # about what a table with its seats, and a move or a line of talk, take up
 LISTED_OF_HOST = 5  # tables of one host in the lobby
@@ -36,6 +37,16 @@ class Stored(Struct, frozen=True):
     seats: list[Seat]
     cards: str | None = None
     moves: Sequence[Move] = ()
+
+
+class Load(NamedTuple):
+    """What an operator has an eye on."""
+
+    due: int  # tables that a clock or a bot is due at
+    due_age: int  # milliseconds for which the first of them has been due
+    aside: int  # tables that cannot go on here
+    live: int  # tables at which a match goes on
+    reports: int  # that nobody has looked at
 
 
 class Usage(NamedTuple):
@@ -96,6 +107,11 @@ def _moves(transaction: Transaction, table: str, after: int) -> list[Move]:
     return [Move(*row) for row in transaction.all(sql, table, after)]
 
 
+def batched(values: Sequence[str], size: int) -> Iterator[Sequence[str]]:
+    """As itertools has it from Python 3.12 on."""
+    return (values[start : start + size] for start in range(0, len(values), size))
+
+
 class Store:
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -135,6 +151,18 @@ class Store:
         sql = f"""SELECT {_columns(Session)} FROM sessions WHERE person = ? AND expires > ?
             ORDER BY seen DESC, created DESC"""
         return [Session(*row) for row in await self._database.read(lambda t: t.all(sql, person, now))]
+
+    async def sessions_among(self, tokens: Iterable[str], now: int) -> set[str]:
+        """Which of these sessions are not over."""
+
+        def work(t: Transaction) -> set[str]:
+            alive: set[str] = set()
+            for some in batched(sorted(tokens), BATCH):
+                sql = f"SELECT token FROM sessions WHERE expires > ? AND token IN ({', '.join('?' * len(some))})"
+                alive.update(row[0] for row in t.all(sql, now, *some))
+            return alive
+
+        return await self._database.read(work)
 
     async def session_seen(self, token: str, now: int) -> None:
         """Note that a session is used, once in an hour."""
@@ -443,15 +471,17 @@ class Store:
         """Nothing is aside any more: another version may know what the one before did not."""
         await self._database.write(lambda t: t.run("UPDATE tables SET aside = NULL WHERE aside IS NOT NULL"))
 
-    async def load(self, now: int) -> tuple[int, int, int]:
-        """How many tables are due, for how long the one that was due first, in milliseconds, and how many are aside."""
-
-        def work(t: Transaction) -> tuple[int, int, int]:
+    async def load(self, now: int) -> Load:
+        def work(t: Transaction) -> Load:
             due = t.one("SELECT COUNT(*), COALESCE(MIN(due), ?) FROM tables WHERE due <= ? AND aside IS NULL", now, now)
-            aside = t.one("SELECT COUNT(*) FROM tables WHERE aside IS NOT NULL")
+            counted = (
+                "tables WHERE aside IS NOT NULL",
+                "tables WHERE started IS NOT NULL AND ended IS NULL",
+                "reports WHERE settled = 0",
+            )
+            aside, live, reports = (t.all(f"SELECT COUNT(*) FROM {what}")[0][0] for what in counted)
             assert due is not None
-            assert aside is not None
-            return due[0], now - due[1], aside[0]
+            return Load(due[0], now - due[1], aside, live, reports)
 
         return await self._database.read(work)
 

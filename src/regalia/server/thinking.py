@@ -176,6 +176,11 @@ class Workers:
         return answered
 
     @property
+    def waiting(self) -> tuple[int, float]:
+        """How many questions wait for a process, and for how long already, in seconds."""
+        return self._processes.waiting
+
+    @property
     def pids(self) -> list[int | None]:
         """The processes that think."""
         return self._processes.pids

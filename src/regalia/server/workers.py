@@ -104,6 +104,7 @@ class _Job(NamedTuple):
     arguments: tuple[Any, ...]
     longest: float
     result: asyncio.Future[Result]
+    asked: float
 
 
 class _Line:
@@ -116,6 +117,12 @@ class _Line:
     def put(self, by: str, job: _Job) -> None:
         self._waiting.setdefault(by, deque()).append(job)
         self._more.release()
+
+    @property
+    def waiting(self) -> tuple[int, float]:
+        """How much waits, and since when what has waited longest, in seconds."""
+        asked = [job.asked for jobs in self._waiting.values() for job in jobs]
+        return len(asked), time.monotonic() - min(asked) if asked else 0.0
 
     async def take(self) -> _Job:
         await self._more.acquire()
@@ -139,7 +146,7 @@ class Processes:
     async def do(self, by: str, work: Work, *arguments: Any, longest: float) -> Result:
         """Have something done in one of the processes; WorkFailed when it came to nothing."""
         result: asyncio.Future[Result] = asyncio.get_running_loop().create_future()
-        self._line.put(by, _Job(work, arguments, longest, result))
+        self._line.put(by, _Job(work, arguments, longest, result, time.monotonic()))
         return await result
 
     async def _serve(self, index: int) -> None:
@@ -159,6 +166,11 @@ class Processes:
             else:
                 if not job.result.done():
                     job.result.set_result(result)
+
+    @property
+    def waiting(self) -> tuple[int, float]:
+        """How much waits for a process, and for how long already."""
+        return self._line.waiting
 
     @property
     def pids(self) -> list[int | None]:

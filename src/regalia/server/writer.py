@@ -18,8 +18,8 @@ from typing import Any, NamedTuple, Protocol
 from regalia.server.database import Again, Result, Transaction, Unreachable, Unsure, Work
 
 LARGEST_GROUP = 512  # pieces of work in one commit
-TRIES = 6  # after the first, each later than the one before: about six seconds in all
-PAUSE = 0.1  # seconds before the second try
+LONGEST = 6.0  # seconds for which the same is tried again
+PAUSE = 0.1  # seconds before each try: everybody waits for the first that succeeds, so they do not grow further apart
 
 
 class Link(Transaction, Protocol):
@@ -85,13 +85,16 @@ class Writer:
     def _commit(self, jobs: Sequence[_Job]) -> list[_Outcome]:
         """Run the work in one transaction; whatever goes wrong with the commit itself goes wrong for all."""
         error: BaseException
-        for attempt in range(1 + TRIES):
+        until = time.monotonic() + LONGEST
+        while True:
             try:
                 return self._try(jobs)
             except Again as again:
                 error = Unreachable("The database does not answer.")
                 error.__cause__ = again
-                time.sleep(PAUSE * 2**attempt if attempt < TRIES else 0)
+                if time.monotonic() > until:
+                    break
+                time.sleep(PAUSE)
             except BaseException as other:
                 error = other
                 break
