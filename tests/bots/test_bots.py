@@ -49,7 +49,7 @@ def test_bots_are_made_by_name() -> None:
         ("flat:depth=3", "The bot flat has no setting 'depth'; its settings are ms, worlds."),
         ("flat:worlds", "The bot flat takes a whole number from 1 to 1000000 for worlds, not ''."),
         ("flat:worlds=0", "The bot flat takes a whole number from 1 to 1000000 for worlds, not '0'."),
-        ("search:rollouts=oracle", "A search is guided by character or chance, not by 'oracle'."),
+        ("search:rollouts=oracle", "A search is guided by character or chance or network, not by 'oracle'."),
         ("flat:worlds=-5", "The bot flat takes a whole number from 1 to 1000000 for worlds, not '-5'."),
     ],
 )

@@ -19,7 +19,7 @@ from regalia.search.searcher import Searcher, Thought
 
 SEEDS = 1 << 31  # how many different searches a stream can ask for
 KEPT = 4  # searches whose tables are kept, by setting
-GUIDES = ("character", "chance")
+GUIDES = ("character", "chance", "network")
 FIRST = 0  # a search has the temperament of the game's first character
 RARE = 0.2  # of a secret choice, what is played less than this part of the most frequent is left out as noise
 
@@ -91,7 +91,8 @@ class SearchBot:
 
     `temperature` is how often, in a hundred, it settles for a move by how promising it looked instead of the best one.
     `rollouts` says how games are played on and `beliefs` how worlds are weighted: as the game's first character would
-    (`character`) or not at all (`chance`).
+    (`character`) or not at all (`chance`). With `rollouts=network` they are not played on: the network that came with
+    the game says which moves to look at and who wins.
     """
 
     ms: int = 500
@@ -103,9 +104,9 @@ class SearchBot:
     beliefs: str = "character"
 
     def __post_init__(self) -> None:
-        for word in (self.rollouts, self.beliefs):
-            if word not in GUIDES:
-                raise BadSettings(f"A search is guided by {' or '.join(GUIDES)}, not by {word!r}.")
+        for word, known in ((self.rollouts, GUIDES), (self.beliefs, GUIDES[:2])):
+            if word not in known:
+                raise BadSettings(f"A search is guided by {' or '.join(known)}, not by {word!r}.")
 
     def choose(self, decision: Decision) -> int:
         setting, seen, random = decision.setting, decision.seen, decision.random
@@ -135,8 +136,9 @@ class SearchBot:
 @lru_cache(maxsize=KEPT)
 def _searcher(setting: Setting, threads: int, rollouts: str, beliefs: str) -> Searcher:
     first = FIRST if setting.game.characters else ANYONE
-    guides = {"character": first, "chance": ANYONE}
-    return Searcher(setting, threads, prior=first, character=guides[rollouts], belief=guides[beliefs])
+    guides = {"character": first, "chance": ANYONE, "network": ANYONE}
+    network = player(setting) if rollouts == "network" else None
+    return Searcher(setting, threads, first, guides[rollouts], guides[beliefs], network)
 
 
 @dataclass(frozen=True)

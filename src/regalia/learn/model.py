@@ -12,7 +12,8 @@ from regalia.engine.observation import Layout
 from regalia.engine.record import Array
 from regalia.search.network import LAYERS, Network
 
-CLEAR = 0.01  # a number that is something else than mostly in fewer than one of a hundred observations is not read
+CLEAR = 0.001  # a number that is hardly ever something else, in fewer than so many observations, is not read
+MOST_READ = 800  # numbers; of more, those that change most are read
 
 
 class Net(nn.Module):  # type: ignore[misc]
@@ -77,7 +78,14 @@ def to_network(net: Net, inputs: Array, layout: Layout, told: dict[str, Any]) ->
     )
 
 
-def worth_reading(seen: Array) -> Array:
-    """The numbers of observations that change, and not once in a blue moon: the others are constants in disguise."""
-    middle = np.median(seen, axis=0)
-    return np.flatnonzero((seen != middle).mean(axis=0) >= CLEAR)
+def how_varied(seen: Array) -> Array:
+    """How often each number of observations is something else than mostly."""
+    varied: Array = (seen != np.median(seen, axis=0)).mean(axis=0)
+    return varied
+
+
+def worth_reading(varied: Array) -> Array:
+    """The numbers that change, and not once in a blue moon: the others are constants in disguise."""
+    most = np.sort(np.argsort(-varied, kind="stable")[:MOST_READ])
+    worth: Array = most[varied[most] >= CLEAR]
+    return worth

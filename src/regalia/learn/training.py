@@ -29,7 +29,7 @@ from regalia.learn.curve import svg
 from regalia.learn.games import Tables, lessons, settings_of
 from regalia.learn.imitation import imitate, watch
 from regalia.learn.improvement import improve, seat_everyone
-from regalia.learn.model import Net, to_network, worth_reading
+from regalia.learn.model import Net, how_varied, to_network, worth_reading
 from regalia.search.network import Network
 
 CHECKPOINT, NETWORK, LOG, CURVE = "checkpoint.pt", "network.npz", "log.parquet", "curve.svg"
@@ -87,12 +87,12 @@ class Training:
 
     def _survey(self) -> Array:
         """The numbers that are worth reading at any of the tables."""
-        worth: set[int] = set()
+        varied = np.zeros(self.tables[0].layout.size)
         for tables in self.tables:
-            everything = np.arange(tables.layout.size)
-            worth.update(worth_reading(watch(tables, SURVEYED, everything, self.random).seen).tolist())
-            worth.update(tables.layout.constant.tolist())  # which table it is
-        return np.array(sorted(worth))
+            everything = np.arange(len(varied))
+            varied = np.maximum(varied, how_varied(watch(tables, SURVEYED, everything, self.random).seen))
+            varied[tables.layout.constant] = 1  # which table it is
+        return worth_reading(varied)
 
     def _new_net(self) -> Net:
         layout = self.tables[0].layout

@@ -16,6 +16,8 @@ from regalia.engine.game import Header, Setting, unclear
 from regalia.engine.kernel import is_ready
 from regalia.engine.record import Array
 from regalia.search import tree as trees
+from regalia.search.mind import mind_of, no_mind
+from regalia.search.network import Player
 from regalia.search.rollout import ANYONE
 
 CHUNK = 32  # iterations between two looks at the clock
@@ -42,11 +44,13 @@ def _apart(length: int, kind: npt.DTypeLike) -> Array:
 class _Tree:
     """The tables of one thread."""
 
-    def __init__(self, setting: Setting, prior: int, character: int, belief: int) -> None:
+    def __init__(self, setting: Setting, prior: int, character: int, belief: int, network: Player | None) -> None:
         game = setting.game
         self.rules = setting.rules_array
         self.states = _apart(2, game.state_type.dtype)
         self.words = self.states[1:].view(np.uint64)
+        self.raw = self.states[1:].view(np.uint8)
+        self.mind = no_mind() if network is None else mind_of(network)
         self.veils = np.stack([game.state_type.veil(seat).view(np.uint64) for seat in range(setting.seats)])
         self.tree = trees.new_tree()
         self.paths = np.zeros((trees.DEPTH, 4), np.int32)
@@ -67,7 +71,7 @@ class _Tree:
     def arguments(self, iterations: int, seed: int) -> tuple[Any, ...]:
         return (
             self.rules, self.states, self.words, self.veils, self.tree, self.paths, self.streams, self.tallies,
-            self.out, self.scores, self.weights, NO_LOG, self.prior, self.character, self.belief,
+            self.out, self.scores, self.weights, NO_LOG, self.mind, self.raw, self.prior, self.character, self.belief,
             self.horizon, iterations, seed,
         )  # fmt: skip
 
@@ -101,10 +105,19 @@ class Searcher:
     """Searches for one setting, in as many threads as it is given."""
 
     def __init__(
-        self, setting: Setting, threads: int = 1, prior: int = ANYONE, character: int = ANYONE, belief: int = ANYONE
+        self,
+        setting: Setting,
+        threads: int = 1,
+        prior: int = ANYONE,
+        character: int = ANYONE,
+        belief: int = ANYONE,
+        network: Player | None = None,
     ) -> None:
-        """By which character everybody begins, games are played on and worlds are weighted; ANYONE: by none."""
-        self.trees = [_Tree(setting, prior, character, belief) for _ in range(threads)]
+        """By which character everybody begins, games are played on and worlds are weighted; ANYONE: by none.
+
+        A network takes the place of the first two.
+        """
+        self.trees = [_Tree(setting, prior, character, belief, network) for _ in range(threads)]
 
     def think(self, seen: Header, seed: int, iterations: int | None = None, seconds: float = 0.0) -> list[Thought]:
         """What to make of each legal move of the seat to move, best first.

@@ -15,6 +15,9 @@ tried soon that it would think of. Where a choice is open, a node explores by co
 Where it is made in secret, so that others answer not to the choice but to the average, it plays by regret matching with
 the prior as a first regret, and remembers its average play.
 
+With a network it is the network that everybody begins as, and a world is not played on beyond the tree: the network
+says who is likely to win it, as the seat to move there sees it.
+
 The tables are allocated once and their size is all the memory that a search takes; when they are full the tree stops
 growing and the search goes on with what it has.
 """
@@ -27,9 +30,10 @@ import numpy as np
 
 from regalia.engine.chance import STEP, below, mix, seed_of
 from regalia.engine.game import apply, evaluate, imagine, legal, likelihood, policy, score, secret, take_back
-from regalia.engine.kernel import compiled, kernel
+from regalia.engine.kernel import compiled, kernel, wide
 from regalia.engine.record import EVERYONE, Record, f64, i32
 from regalia.search.flat import win_share
+from regalia.search.mind import Mind, has_mind, share_out, think, weigh
 from regalia.search.rollout import ANYONE, FINE, play_on
 
 NODES = 1 << 15  # places in the table of nodes; half of them are used, so that looking one up stays short
@@ -40,7 +44,7 @@ BROAD = 0.3  # the part of the prior that all moves share alike, however little 
 HEADSTART = 0.5  # the regret, in outcomes, that the prior begins with
 CURIOSITY = 0.1  # the part of secret choices that is made at random
 OPPONENTS = 4  # every so many iterations the opponents learn
-MARGIN = 0.5  # how much of an outcome's worth is the margin of the score rather than the win
+MARGIN = 0.5  # how much of an outcome's worth is the margin of the score rather than the win; none with a network
 
 WORLDS = 8  # imagined at most until one is likely enough
 
@@ -203,6 +207,8 @@ def search(
     scores: Any,
     weights: Any,
     log: Any,
+    mind: Mind,
+    raw: Any,
     prior: int,
     character: int,
     belief: int,
@@ -212,8 +218,8 @@ def search(
 ) -> None:
     """Go on with a search.
 
-    states[0] is what the seat to move sees, states[1] the world that is played, and `words` is that world in words.
-    Worlds are played on for `horizon` decisions beyond the tree.
+    states[0] is what the seat to move sees, states[1] the world that is played, and `words` and `raw` are that world
+    in words and in bytes. Worlds are played on for `horizon` decisions beyond the tree; with a network not at all.
     """
     r = rules[0]
     s = states[1]
@@ -226,7 +232,7 @@ def search(
             states[1] = states[0]
             key = view_key(words, veils[seat])
             tally.root = find_node(tree, key)
-            grow(r, s, tree, tally, tally.root, key, out, legal(r, s, out), weights, prior)
+            grow(r, s, tree, tally, tally.root, key, out, legal(r, s, out), weights, mind, raw, prior)
         learner = seat
         if tally.iterations % OPPONENTS == OPPONENTS - 1:
             learner = (seat + 1 + (tally.iterations // OPPONENTS) % (r.seats - 1)) % r.seats
@@ -238,17 +244,23 @@ def search(
                 words[i] |= veils[learner][i]
             s.random = mix(choice.random + np.uint64(STEP))
             imagine(r, s, learner)
-        depth = descend(r, s, words, veils, tree, paths, choice, tally, out, weights, log, prior, states[0].ply)
-        tally.decisions += play_on(r, s, choice, character, out, weights, log, horizon)
+        depth = descend(
+            r, s, words, veils, tree, paths, choice, tally, out, weights, log, mind, raw, prior, states[0].ply
+        )
+        if not has_mind(mind):
+            tally.decisions += play_on(r, s, choice, character, out, weights, log, horizon)
         over = s.over != 0
         if over:
             score(r, s, scores)
             tally.spread += spread(r, scores)
+        elif has_mind(mind):
+            think(mind, raw, wide(s.seat))
+            share_out(mind, wide(s.seat), wide(r.seats), scores)
         else:
             foresee(r, s, scores)
         for i in range(depth):
             if learner != seat or paths[i][2] == seat:
-                learn(r, tally, tree, paths[i], scores, over)
+                learn(r, tally, tree, paths[i], scores, over, 0.0 if has_mind(mind) else MARGIN)
 
 
 @kernel
@@ -273,12 +285,17 @@ def grow(
     out: Any,
     n: int,
     weights: Any,
+    mind: Mind,
+    raw: Any,
     prior: int,
 ) -> bool:
-    """A new node with what a character thinks of its moves; False when the tables are full."""
+    """A new node with what the network, or a character, thinks of its moves; False when the tables are full."""
     if not add_node(tree, tally, place, key, out, n):
         return False
-    if prior == ANYONE:
+    if has_mind(mind):
+        think(mind, raw, wide(s.seat))
+        weigh(mind, wide(s.seat), out, n, weights)
+    elif prior == ANYONE:
         weights[:n] = 1.0
     else:
         policy(r, s, prior, out, n, weights)
@@ -303,6 +320,8 @@ def descend(
     out: Any,
     weights: Any,
     log: Any,
+    mind: Mind,
+    raw: Any,
     prior: int,
     root_ply: int,
 ) -> int:
@@ -319,7 +338,7 @@ def descend(
         place = find_node(tree, key)
         if tree.keys[place] == 0:
             growing = s.ply < root_ply
-            if not grow(r, s, tree, tally, place, key, out, n, weights, prior):
+            if not grow(r, s, tree, tally, place, key, out, n, weights, mind, raw, prior):
                 return depth
         hidden = secret(r, s)
         edge = choose_by_regret(tree, choice, place) if hidden else choose_by_bounds(tree, place)
@@ -350,11 +369,11 @@ def spread(r: Any, scores: Any) -> float:
 
 
 @kernel
-def utility(r: Any, tally: Any, scores: Any, seat: int) -> Any:
-    """What an outcome is worth: mostly the win, and partly the margin, measured by the margins seen so far."""
+def utility(r: Any, tally: Any, scores: Any, seat: int, part: float) -> Any:
+    """What an outcome is worth: the win, and in part the margin, measured by the margins seen so far."""
     ahead = lead(r, scores, seat)
     margin = ahead / (abs(ahead) + tally.spread / tally.iterations + 1e-9)
-    return (1 - MARGIN) * win_share(r, scores, seat) + MARGIN * (0.5 + 0.5 * margin)
+    return (1 - part) * win_share(r, scores, seat) + part * (0.5 + 0.5 * margin)
 
 
 @kernel
@@ -369,10 +388,10 @@ def foresee(r: Any, s: Any, shares: Any) -> None:
 
 
 @kernel
-def learn(r: Any, tally: Any, tree: Tree, path: Any, scores: Any, over: bool) -> None:
+def learn(r: Any, tally: Any, tree: Tree, path: Any, scores: Any, over: bool, part: float) -> None:
     """Write the outcome into one node of the path, or what is foreseen where the game is not over."""
     tree.visits[path[0]] += 1
     tree.tries[path[1]] += 1
-    tree.worth[path[1]] += utility(r, tally, scores, path[2]) if over else scores[path[2]]
+    tree.worth[path[1]] += utility(r, tally, scores, path[2], part) if over else scores[path[2]]
     if path[3] == 1:
         learn_regret(tree, path[0])

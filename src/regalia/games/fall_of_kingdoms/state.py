@@ -217,23 +217,23 @@ class Rules(RulesHeader):
 class State(Header):
     # The turn
     phase: int = i8(EVERYONE, high=len(PHASES) - 1)
-    turn: int = i16(EVERYONE, high=TURN_LIMIT)
+    turn: int = i16(EVERYONE, high=TURN_LIMIT, usual=10)
     actor: int = i8(EVERYONE, low=NONE, high=MOST_SEATS - 1, seat=True)  # whose turn it is
-    todo: int = i8(EVERYONE)  # actions still to come in this turn, beside the one under way
-    earned: int = i16(EVERYONE)  # coins the actor has gained this turn, set aside until the cap is past
+    todo: int = i8(EVERYONE, usual=2)  # actions still to come in this turn, beside the one under way
+    earned: int = i16(EVERYONE, usual=4)  # coins the actor has gained this turn, set aside until the cap is past
     no_destiny: int = i8(EVERYONE, high=1)  # whether the Destiny action is barred for the rest of the turn
     barred: int = members(EVERYONE, of=DESTINY_CARDS)  # kinds of Destiny Cards barred for the rest of the turn
-    withdrawn: int = i8(EVERYONE)  # attacks taken back in this turn while putting stacks together
+    withdrawn: int = i8(EVERYONE, usual=2)  # attacks taken back in this turn while putting stacks together
 
     # The action under way
     deed: int = i8(EVERYONE, low=NONE, high=DEEDS - 1)
     target: int = i8(EVERYONE, low=NONE, high=MOST_SEATS - 1, seat=True)  # at whom it is aimed now
-    attacks: int = i8(EVERYONE)  # how often it hits that target; 1 for all that cannot be stacked
+    attacks: int = i8(EVERYONE, usual=3)  # how often it hits that target; 1 for all that cannot be stacked
     named: int = i8(EVERYONE, low=NONE, high=CHARACTERS - 1)  # the Character of an accusation, then of a card that goes
     at_destiny: int = i8(EVERYONE, high=1)  # whether a Prophet looks at a Destiny Card rather than a Character
-    stack: Row = i8(EVERYONE, MOST_SEATS)  # Kingdom Attacks on each seat that are still to come
+    stack: Row = i8(EVERYONE, MOST_SEATS, usual=3)  # Kingdom Attacks on each seat that are still to come
     in_use: int = i8(EVERYONE, low=NONE, high=DESTINY_CARDS - 1)  # the Destiny Card whose effect is under way
-    paid: int = i8(EVERYONE)  # what the claimed ability cost, in case it is caught
+    paid: int = i8(EVERYONE, usual=3)  # what the claimed ability cost, in case it is caught
     owner: int = i8(
         EVERYONE, low=NONE, high=MOST_SEATS - 1, seat=True
     )  # whose card a Puppeteer picks; NONE for other deeds
@@ -259,24 +259,24 @@ class State(Header):
 
     # Kingdoms
     alive: int = members(EVERYONE, of=MOST_SEATS)  # the kingdoms that stand
-    defense: Row = i8(EVERYONE, MOST_SEATS, high=MOST_DEFENSE)
-    morale: Row = i8(EVERYONE, MOST_SEATS, high=MOST_MORALE)
-    coins: Row = i16(EVERYONE, MOST_SEATS)
+    defense: Row = i8(EVERYONE, MOST_SEATS, high=MOST_DEFENSE, usual=6)
+    morale: Row = i8(EVERYONE, MOST_SEATS, high=MOST_MORALE, usual=MOST_MORALE)
+    coins: Row = i16(EVERYONE, MOST_SEATS, usual=CAP + 2)
     truce: int = members(EVERYONE, of=MOST_SEATS)  # seats that nobody may attack until their next turn
     interdict: Row = members(EVERYONE, CHARACTERS, of=MOST_SEATS)  # seats that forbid a Character until their next turn
 
     # Character Cards
     hand: Row = members(OWNER, MOST_SEATS, of=CHARACTER_CARDS)  # active cards
     taken: Row = members(OWNER, MOST_SEATS, of=CHARACTER_CARDS)  # the two House cards of a Swap in progress
-    active: Row = i8(EVERYONE, MOST_SEATS, high=ACTIVE)  # how many active cards each seat has
-    lives: Row = i8(EVERYONE, MOST_SEATS)  # how many extra lives each seat has
+    active: Row = i8(EVERYONE, MOST_SEATS, high=ACTIVE, usual=ACTIVE)  # how many active cards each seat has
+    lives: Row = i8(EVERYONE, MOST_SEATS, usual=3)  # how many extra lives each seat has
     unseen: int = members(NOBODY, of=CHARACTER_CARDS)  # all extra lives together: nobody knows one from another
     house: int = members(NOBODY, of=CHARACTER_CARDS)
     ashes: int = members(EVERYONE, of=CHARACTER_CARDS)  # the Valley of Ashes
 
     # Destiny Cards
     destiny: Row = members(OWNER, MOST_SEATS, of=DESTINY_CARDS)  # hands
-    held: Row = i8(EVERYONE, MOST_SEATS, high=DESTINY_LIMIT + 1)  # how many each seat holds
+    held: Row = i8(EVERYONE, MOST_SEATS, high=DESTINY_LIMIT + 1, usual=DESTINY_LIMIT + 1)  # how many each seat holds
     newest: Row = i8(OWNER, MOST_SEATS, low=NONE, high=DESTINY_CARDS - 1)  # the kind of a fifth card just drawn
     pile: int = members(NOBODY, of=DESTINY_CARDS)
     used: int = members(EVERYONE, of=DESTINY_CARDS)  # face up beside the pile

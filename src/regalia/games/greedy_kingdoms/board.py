@@ -41,6 +41,7 @@ COPIES = 2  # of each advanced hero at most, with two copies of the game
 PLACES = 5  # room for as many market cards in a row
 LINE_UPS = 84  # 3 of 9
 WINDOWS = 15  # room for as many moments at which upgrades work
+MOST_PHASES = 32  # room for as many: what a seat may be asked, and what happens in between
 
 # Ways to pay for a promotion: with nothing, with one token, or with two in the order of their kinds
 PAYMENTS_OF = (0, 1, 1 + KINDS)  # where the ways with so many tokens begin
@@ -74,19 +75,19 @@ class BoardRules(RulesHeader):
 
 
 class Board(Header):
-    phase: int = i8(EVERYONE)  # what the seat to move is asked
-    round: int = i16(EVERYONE)  # rounds begun; a round is one attacker's turn
+    phase: int = i8(EVERYONE, high=MOST_PHASES - 1)  # what the seat to move is asked
+    round: int = i16(EVERYONE, usual=10)  # rounds begun; a round is one attacker's turn
     attacker: int = i8(EVERYONE, high=SEATS - 1, seat=True)
     defender: int = i8(EVERYONE, high=SEATS - 1, seat=True)
     second: int = i8(EVERYONE, high=1)  # 1 once this round's battle is over
-    tokens: Grid = i8(EVERYONE, SEATS, KINDS)  # in each Kingdom
-    bank: Row = i8(EVERYONE, KINDS)
-    palaces: Row = i8(EVERYONE, SEATS, high=WINNING_PALACES)  # built by each player
+    tokens: Grid = i8(EVERYONE, SEATS, KINDS, usual=6)  # in each Kingdom
+    bank: Row = i8(EVERYONE, KINDS, usual=6)
+    palaces: Row = i8(EVERYONE, SEATS, high=WINNING_PALACES, usual=WINNING_PALACES)  # built by each player
     owned: Row = members(EVERYONE, SEATS, of=UPGRADES)  # upgrades that lie in each Kingdom
     market: Row = i8(EVERYONE, PLACES, low=NONE, high=UPGRADES - 1)  # the open upgrades, left to right
     deck: int = members(EVERYONE, of=UPGRADES)  # face down; which ones is known, their order is not drawn yet
     under: Row = i8(EVERYONE, UPGRADES, low=NONE, high=UPGRADES - 1)  # below them, put there in the open, topmost first
-    unders: int = i8(EVERYONE, high=UPGRADES)  # how many those are
+    unders: int = i8(EVERYONE, high=UPGRADES, usual=4)  # how many those are
     advanced: Row = members(EVERYONE, SEATS, of=TYPES)  # types that each player holds in the advanced form
     advanced_deck: int = members(EVERYONE, of=COPIES * TYPES)  # face down, second copies after first ones; no order yet
     laid: Row = members(OWNER, SEATS, of=TYPES)  # the line-up on the table, face down

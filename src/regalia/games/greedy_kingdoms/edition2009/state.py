@@ -62,4 +62,4 @@ class Rules(BoardRules):
 
 class State(Board):
     offers: int = members(EVERYONE, of=UPGRADES)  # start-of-turn upgrades with a choice, not yet used in this turn
-    spares: int = i8(EVERYONE)  # failed characters that are still to be spared in this battle
+    spares: int = i8(EVERYONE, usual=2)  # failed characters that are still to be spared in this battle

@@ -149,12 +149,12 @@ class State(Board):
     subject: int = i8(
         EVERYONE, low=NONE, high=CARDS - 1
     )  # the card that is being paid for, carried out or was used last
-    need: Row = i8(EVERYONE, KINDS)  # tokens settled so far for the payment under way
-    any: int = i8(EVERYONE)  # tokens of any kind still to be named for it
-    less: int = i8(EVERYONE)  # tokens still to be left out of it
-    takes: int = i8(EVERYONE)  # tokens still to take from the defender
-    swaps: int = i8(EVERYONE)  # market cards that may still be swapped
-    trades: int = i8(EVERYONE)  # trades that may still be made
+    need: Row = i8(EVERYONE, KINDS, usual=3)  # tokens settled so far for the payment under way
+    any: int = i8(EVERYONE, usual=2)  # tokens of any kind still to be named for it
+    less: int = i8(EVERYONE, usual=2)  # tokens still to be left out of it
+    takes: int = i8(EVERYONE, usual=2)  # tokens still to take from the defender
+    swaps: int = i8(EVERYONE, usual=2)  # market cards that may still be swapped
+    trades: int = i8(EVERYONE, usual=2)  # trades that may still be made
     drawn: Row = members(
         OWNER, SEATS, of=COPIES * TYPES
     )  # advanced heroes to choose one from; still counted in the deck
