@@ -37,7 +37,7 @@ BATCH = 1024
 PAST = 8  # of its past, so many take part
 REMEMBERED = 40  # rounds between two that are kept
 SURVEYED = 100  # steps that are watched to find out which numbers ever change
-RATES = (1e-3, 1e-4)  # of learning, at the beginning and at the end
+RATES = (7e-4, 5e-5)  # of learning, at the beginning and at the end
 
 
 @dataclass(frozen=True)
