@@ -15,7 +15,7 @@ from regalia.games import games
 from regalia.search.mind import mind_of, share_out, think, weigh
 from regalia.search.network import Player
 from regalia.search.searcher import Searcher
-from tests.contract.cases import imagined, new_match, plies, some_plies, truth
+from regalia.testing.cases import imagined, new_match, plies, some_plies, truth
 from tests.search.test_network import new_network
 
 KINGDOM_18 = games()["kingdom-18"]
