@@ -26,7 +26,7 @@ WEB := src/regalia/server/static/.built
 WEB_LINT := web/node_modules/.linted
 WEB_TESTS := web/node_modules/.tested
 # The folders too: they change when a file goes.
-WEB_SOURCES := $(shell find web -name node_modules -prune -o -type f -print) $(shell find web/src -type d)
+WEB_SOURCES := $(shell find web -name node_modules -prune -o -type f -print) $(shell find web/src -type d) $(shell find src/regalia/games -name '*.ftl')
 # The machine's Node, or the one installed into .venv because the machine has none that is new enough.
 WITH_NODE := PATH="$(CURDIR)/.venv/bin:$$PATH"
 NEW_ENOUGH_NODE := const [a, b] = process.versions.node.split("."); process.exit(a > 20 || (a == 20 && b >= 19) ? 0 : 1)

@@ -16,7 +16,7 @@ export default defineConfig({
     target: 'es2022',
     rolldownOptions: { checks: { pluginTimings: false } }, // which plugin took how long concerns nobody who plays
   },
-  server: { proxy: { '/api': { target: server, ws: true } } },
+  server: { proxy: { '/api': { target: server, ws: true } }, fs: { allow: ['..'] } }, // the games' words lie beside their rules
   test: {
     environment: 'jsdom',
     include: ['src/**/*.test.ts'],

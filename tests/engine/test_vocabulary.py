@@ -1,4 +1,4 @@
-"""Words declared once: numbers, notation, sentences, options and what a wrong declaration is told."""
+"""Words declared once: numbers, notation, events, options and what a wrong declaration is told."""
 
 from __future__ import annotations
 
@@ -7,21 +7,16 @@ import pytest
 from regalia.engine.event import ALL, OWN, Entry, Event
 from regalia.engine.game import RulesHeader
 from regalia.engine.option import Choice, chosen, options_of
-from regalia.engine.vocabulary import NUMBER, Events, Flag, Kind, Moves, Vocabulary, counted, named, seats, the
+from regalia.engine.vocabulary import NUMBER, Events, Flag, Kind, Moves, Vocabulary, named, seats, the
 from regalia.games import find
 
 SETTING = find("kingdom-18").setting()  # the kinds here ask nothing of it
-NAMES = ["Ann", "Bob"]
 
 COLOURS = Vocabulary()
 RED = COLOURS("red", "the warm one")
 BLUE = COLOURS("blue")
 
 SEAT, COLOUR = seats(2), named(COLOURS)
-
-
-def told(events: Events, code: int, *numbers: int) -> str:
-    return events.sentence(SETTING, made(events, code, *numbers), NAMES)
 
 
 def made(events: Events, code: int, *numbers: int) -> Event:
@@ -66,25 +61,9 @@ def test_what_is_asked_for_each_word_stands_with_its_kind() -> None:
     assert moves.question(["claim", "Prophet", "seat1"]) == moves.question(["pass"]) == ""
 
 
-def test_an_event_is_told_by_the_kinds_of_its_numbers() -> None:
-    events = Events()
-    loud = Kind(2, COLOUR.word, forms={"loud": lambda setting, colour: COLOURS.names[colour].upper()})
-    gave = events(
-        "gave", "{seat} gives {seat:rival} {cards}, {colour:loud}.", seat=SEAT, cards=counted("card"), colour=loud
-    )
-    aimed = events("aimed", "{seat} shoots{at:on} {n} times.", seat=SEAT, at=SEAT.or_none(-1), n=NUMBER)
-    assert (gave, aimed) == (OWN, OWN + 1)
-    assert told(events, gave, 1, 1, BLUE) == "Bob gives Ann 1 card, BLUE."
-    assert told(events, gave, 0, 3, RED) == "Ann gives Bob 3 cards, RED."
-    assert told(events, aimed, 0, 1, 2) == "Ann shoots on Bob 2 times."
-    assert told(events, aimed, 0, -1, 2) == "Ann shoots 2 times."
-
-
 def test_an_event_is_data_with_the_names_of_its_declaration() -> None:
     events = Events()
-    paint = events(
-        "painted", "{seat} paints{at:on} {paid}.", seat=SEAT, at=SEAT.or_none(-1), colour=COLOUR, paid=Flag(2, str)
-    )
+    paint = events("painted", seat=SEAT, at=SEAT.or_none(-1), colour=COLOUR, paid=Flag(2, str))
     plain = {"ply": 3, "kind": "painted", "seat": 1, "at": None, "colour": "blue", "paid": True, "private": False}
     told = made(events, paint, 1, -1, BLUE, 1)
     assert told.plain() == plain
@@ -105,7 +84,7 @@ def test_an_event_is_data_with_the_names_of_its_declaration() -> None:
 )
 def test_data_that_no_event_can_have_is_refused(thing: str, value: str, sentence: str) -> None:
     events = Events()
-    events("painted", "{seat} paints.", seat=SEAT, colour=COLOUR)
+    events("painted", seat=SEAT, colour=COLOUR)
     plain = {"ply": 3, "kind": "painted", "seat": 1, "colour": "blue", "private": False}
     with pytest.raises(ValueError, match=sentence):
         events.read(SETTING, {**plain, thing: value})
@@ -113,36 +92,24 @@ def test_data_that_no_event_can_have_is_refused(thing: str, value: str, sentence
 
 def test_an_event_is_declared_once_and_leaves_the_frame_alone() -> None:
     events = Events()
-    events("rained", "It rains.")
+    events("rained")
     with pytest.raises(TypeError, match="'rained' is declared twice"):
-        events("rained", "It pours.")
+        events("rained")
     with pytest.raises(TypeError, match="cannot tell of 'kind': every event has that"):
-        events("snowed", "It snows.", kind=COLOUR)
-
-
-def test_an_event_may_be_told_by_a_function() -> None:
-    events = Events()
-    over = events("over", lambda setting, names, numbers: f"{names[0]} and {names[1]} have {sum(numbers)}.", red=NUMBER)
-    assert told(events, over, 4) == "Ann and Bob have 4."
+        events("snowed", kind=COLOUR)
 
 
 def test_events_go_on_where_others_end() -> None:
     shared = Events()
-    shared("rained", "It rains.")
+    shared("rained")
     events = Events(shared)
-    assert events("won", "{seat} wins.", seat=SEAT) == OWN + 1
-    assert told(events, OWN) == "It rains."
-
-
-def test_a_sentence_names_only_numbers_that_the_event_has() -> None:
-    events = Events()
-    with pytest.raises(TypeError, match="has no number 'who'; it has seat"):
-        events("won", "{who} wins.", seat=SEAT)
+    assert events("won", seat=SEAT) == OWN + 1
+    assert made(events, OWN).kind == "rained"
 
 
 def test_an_event_has_no_more_numbers_than_a_row_of_the_log() -> None:
     with pytest.raises(TypeError, match="at most 6 numbers, not 7"):
-        Events()("much", "Too much.", **dict.fromkeys("abcdefg", NUMBER))
+        Events()("much", **dict.fromkeys("abcdefg", NUMBER))
 
 
 def test_an_option_is_a_question_with_answers_and_the_field_that_names_it() -> None:

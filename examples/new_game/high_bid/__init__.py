@@ -42,11 +42,11 @@ CARD = Kind(CARDS, lambda setting, card: setting.cards["card"][card]["name"])
 MOVES, MOST_LEGAL = Moves(), HAND
 BID = MOVES("", card=CARD)
 EVENTS = Events()
-DEALT = EVENTS("dealt", "{seat} is dealt {cards}.", seat=SEAT, cards=several(CARD))  # told to that seat alone
-ROUND_BEGINS = EVENTS("round_begins", "Round {round}: the prize is the {prize}.", round=NUMBER, prize=CARD)
-LAID = EVENTS("laid", "{seat} lays a card face down.", seat=SEAT)
-SHOWN = EVENTS("shown", "{seat} turns up the {card}.", seat=SEAT, card=CARD)
-TAKEN = EVENTS("taken", "{seat} takes the {prize}.", seat=SEAT, prize=CARD)
+DEALT = EVENTS("dealt", seat=SEAT, cards=several(CARD))  # told to that seat alone
+ROUND_BEGINS = EVENTS("round_begins", round=NUMBER, prize=CARD)
+LAID = EVENTS("laid", seat=SEAT)
+SHOWN = EVENTS("shown", seat=SEAT, card=CARD)
+TAKEN = EVENTS("taken", seat=SEAT, prize=CARD)
 
 
 class Rules(RulesHeader):

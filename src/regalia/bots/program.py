@@ -114,7 +114,7 @@ def plain(decision: Decision) -> dict[str, Any]:
         "options": setting.options,
         "view": game.view(setting, seen, seen.seat, around).plain(),
         "moves": [setting.texts[action] for action in decision.actions],
-        "events": [{**event.plain(), "text": decision.tell(event)} for event in decision.events],
+        "events": [event.plain() for event in decision.events],
         "heard": [
             {**said._asdict(), "statement": None if said.statement is None else said.statement.text}
             for said in decision.heard

@@ -27,6 +27,7 @@ from regalia.engine.record import EVERYONE, NOBODY, Array, Grid, Record, Row, i8
 from regalia.engine.talk import KINDS, NOTHING, TO_ALL, Said, Speech, Statement
 from regalia.engine.view import Frame
 from regalia.engine.vocabulary import Events, Moves
+from regalia.engine.words import ENGLISH, Facts, Words, spoken, words_of
 
 NO_SEAT = -1
 MOST_ACTIONS = 32_767  # legal actions are written as 16-bit numbers
@@ -227,6 +228,10 @@ def _no_text(setting: Setting, name: str) -> str:
     return ""
 
 
+def _no_facts(setting: Setting) -> Facts:
+    return {}
+
+
 def _no_other_names(setting: Setting) -> Mapping[str, str]:
     return {}
 
@@ -285,6 +290,7 @@ class Game:
     characters: Mapping[str, str] = field(default_factory=dict)  # each with its temperament in a sentence
     meaning: Callable[[Setting, str], str] = _as_it_is  # a word of a move in full, where no verb says it
     card_text: Callable[[Setting, str], str] = _no_text  # what a card costs and does; empty where its row says it
+    facts: Callable[[Setting], Facts] = _no_facts  # what is known of each card, by its word: `kind` and what it shows
     other_names: Callable[[Setting], Mapping[str, str]] = _no_other_names  # of words of moves, as people may write them
     any_order: tuple[str, ...] = ()  # first words of moves whose other words a person may give in any order
 
@@ -370,6 +376,12 @@ class Game:
 
     # What a game says
 
+    @property
+    def words(self) -> Words:
+        """What it says to people, in the language that is spoken."""
+        shared = self.folder.parent  # of several editions
+        return words_of(spoken(), *([shared] if (shared / f"{ENGLISH}.ftl").exists() else []), self.folder)
+
     def seat_names(self, seats: int) -> list[str]:
         """What the seats are called when nobody gave a name."""
         return list(self.players[:seats])
@@ -380,7 +392,7 @@ class Game:
 
     def sentence(self, setting: Setting, event: Event, names: Sequence[str]) -> str:
         """What happened, in a sentence."""
-        return self.events.sentence(setting, event, names)
+        return self.words.phrase({"kind": event.kind, **event.values}, setting.facts, names, "event")
 
     def question(self, setting: Setting, view: Any, words: Sequence[str]) -> str:
         """What the seat to move is asked when it has chosen these words of its move so far."""
@@ -477,6 +489,11 @@ class Setting:
     cards: Cards
     rules: Any  # a record of the `rules_type` of the game
     first: int | None = None  # the seat that begins; None: chance decides, or nobody is first
+
+    @cached_property
+    def facts(self) -> Facts:
+        """What is known of each card, as data for messages."""
+        return self.game.facts(self)
 
     @cached_property
     def texts(self) -> list[str]:

@@ -14,9 +14,8 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from bisect import bisect_right
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from math import prod
-from string import Formatter
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from regalia.engine.event import NUMBERS, OWN, Entry, Event, Value
@@ -55,16 +54,10 @@ class Vocabulary:
 
 @dataclass(frozen=True)
 class Kind:
-    """What a number of a move or an event stands for, from 0 to `size` - 1, and how it is written.
-
-    A sentence writes `{card}` as `said`, or as `word` where nothing else is declared, and `{card:short}` as the form of
-    that name. As data it is its word.
-    """
+    """What a number of a move or an event stands for, from 0 to `size` - 1. As data it is its word."""
 
     size: int
     word: Text  # in the notation of moves; may be several words, or none
-    said: Text | None = None  # in sentences
-    forms: Mapping[str, Text] = field(default_factory=dict)
     asks: tuple[str, ...] = ()  # what is asked for each of its words
     none: int | None = None  # the number that stands for nothing, in an event that may leave it out
 
@@ -101,14 +94,9 @@ class Kind:
                 return (number,)
         raise ValueError(f"{value!r} is no word of this kind.")
 
-    def write(self, setting: Setting, names: Sequence[str], form: str, *numbers: int) -> str:
-        """A number of this kind in a sentence; `names` are those of the players."""
-        return self.forms[form](setting, *numbers) if form else (self.said or self.word)(setting, *numbers)
-
 
 class SeatKind(Kind):
-    """A seat: `{seat}` is the player's name, `{seat:rival}` that of the other of two; `{seat:on}` is " on " and the
-    name, or nothing where the number is no seat."""
+    """A seat."""
 
     type = int
 
@@ -118,16 +106,10 @@ class SeatKind(Kind):
     def _numbers(self, setting: Setting, value: Value) -> tuple[int, ...]:
         return (_whole(value),)
 
-    def write(self, setting: Setting, names: Sequence[str], form: str, *numbers: int) -> str:
-        [number] = numbers
-        if form == "on":
-            return f" on {names[number]}" if number >= 0 else ""
-        return names[1 - number] if form == "rival" else names[number]
-
 
 @dataclass(frozen=True)
 class Quantity(Kind):
-    """A number that is just a number, and how sentences write it; as data it is counted from `least`."""
+    """A number that is just a number; as data it is counted from `least`."""
 
     least: int = 0
 
@@ -157,6 +139,9 @@ class Group(Kind, ABC):
 
     type = list[str]
 
+    def __init__(self) -> None:
+        super().__init__(0, lambda setting, *numbers: "")
+
     @abstractmethod
     def members(self, setting: Setting, *numbers: int) -> list[str]:
         """The words of the things in it."""
@@ -174,18 +159,19 @@ class Group(Kind, ABC):
         return self.packed(setting, value)
 
 
-@dataclass(frozen=True)
 class SetKind(Group):
     """A set of things of one kind, as the bits of one number."""
 
-    of: Kind | None = None
+    def __init__(self, of: Kind) -> None:
+        super().__init__()
+        object.__setattr__(self, "of", of)  # like all kinds it stays as it was declared
+
+    of: Kind
 
     def members(self, setting: Setting, *numbers: int) -> list[str]:
-        assert self.of is not None
         return [self.of.word(setting, thing) for thing in range(self.of.size) if numbers[0] >> thing & 1]
 
     def packed(self, setting: Setting, words: Sequence[str]) -> tuple[int, ...]:
-        assert self.of is not None
         return (sum(1 << self.of._numbers(setting, word)[0] for word in words),)
 
 
@@ -201,9 +187,8 @@ def seats(most: int) -> Kind:
 
 
 def several(kind: Kind) -> Kind:
-    """A set of things of a kind; a sentence lists them."""
-    made = SetKind(0, lambda setting, group: ", ".join(made.members(setting, group)), of=kind)
-    return made
+    """A set of things of a kind."""
+    return SetKind(kind)
 
 
 def named(vocabulary: Vocabulary) -> Kind:
@@ -219,11 +204,6 @@ def the(word: str, *asks: str) -> Kind:
 def plural(number: int, thing: str) -> str:
     """A quantity: "1 card", "2 cards"."""
     return f"1 {thing}" if number == 1 else f"{number} {thing}s"
-
-
-def counted(thing: str) -> Kind:
-    """How many of a thing."""
-    return Quantity(0, lambda setting, number: plural(number, thing))
 
 
 NUMBER = Quantity(0, lambda setting, number: str(number))  # a number that is just a number
@@ -304,34 +284,31 @@ class Moves:
 
 # Events
 
-Sentence = Callable[["Setting", Sequence[str], tuple[int, ...]], str]  # of an event's numbers and the players' names
 FRAME = ("ply", "kind", "private")  # what every event has
 
 
 class Declared(NamedTuple):
-    """An event as it is declared: its name, the kinds of its numbers and the sentence that tells of it."""
+    """An event as it is declared: its name and the kinds of its numbers."""
 
     code: int
     name: str
     kinds: dict[str, Kind]
     places: dict[str, slice]  # where among the numbers each of them stands
-    sentence: str | Sentence
-    parts: tuple[tuple[str, str, str], ...]  # text, then which thing in which form
 
 
 class Events:
-    """The events of a game: their names, the kinds of their numbers, and how each is told in a sentence.
+    """The events of a game: their names and the kinds of their numbers.
 
-    `events("taken", "{seat} takes {realm}.", seat=SEAT, realm=REALM)` declares the next event; rules then write
-    `tell(log, ALL, TAKEN, seat, realm)`, with the numbers in the order of the declaration. Where a template does not
-    do, a function of the setting, the players' names and the numbers takes its place.
+    `events("taken", seat=SEAT, realm=REALM)` declares the next event; rules then write
+    `tell(log, ALL, TAKEN, seat, realm)`, with the numbers in the order of the declaration. The sentence that tells of
+    it is the message `event-taken` in the game's words.
     """
 
     def __init__(self, before: Events | None = None) -> None:
         self.declared: dict[str, Declared] = {**before.declared} if before else {}
         self._by_code: list[Declared] = list(self.declared.values())
 
-    def __call__(self, name: str, sentence: str | Sentence, /, **kinds: Kind) -> int:
+    def __call__(self, name: str, /, **kinds: Kind) -> int:
         """Declare the next event; gives its code, which only the rules know."""
         if name in self.declared:
             raise TypeError(f"The event {name!r} is declared twice.")
@@ -343,12 +320,7 @@ class Events:
             width += kind.width
         if width > NUMBERS:
             raise TypeError(f"An event carries at most {NUMBERS} numbers, not {width}: {', '.join(kinds)}.")
-        parts = []
-        for text, said, form, _ in Formatter().parse(sentence) if isinstance(sentence, str) else ():
-            if said is not None and said not in kinds:
-                raise TypeError(f"The sentence {sentence!r} has no number {said!r}; it has {', '.join(kinds)}.")
-            parts.append((text, said or "", form or ""))
-        declared = Declared(OWN + len(self.declared), name, kinds, places, sentence, tuple(parts))
+        declared = Declared(OWN + len(self.declared), name, kinds, places)
         self.declared[name] = declared
         self._by_code.append(declared)
         return declared.code
@@ -369,14 +341,3 @@ class Events:
         numbers = [n for thing, kind in declared.kinds.items() for n in kind.numbers(setting, values[thing])]
         row = (declared.code, *numbers, *[0] * (NUMBERS - len(numbers)))
         return Event(plain["ply"], declared.name, values, plain["private"], row)
-
-    def sentence(self, setting: Setting, event: Event, names: Sequence[str]) -> str:
-        """What happened, in a sentence."""
-        declared, numbers = self.declared[event.kind], event.row[1:]
-        if not isinstance(declared.sentence, str):
-            return declared.sentence(setting, names, numbers)
-        return "".join(
-            text
-            + (declared.kinds[thing].write(setting, names, form, *numbers[declared.places[thing]]) if thing else "")
-            for text, thing, form in declared.parts
-        )

@@ -200,16 +200,11 @@ def _ids(move: Move) -> str:
 
 
 def _events(game: Game) -> str:
-    """What a program is told: events by name with what each tells of, and the sentence for people."""
+    """What a program is told: events by name with what each tells of."""
     rows = [
-        (
-            f"`{event.name}`",
-            ", ".join(f"`{thing}`" for thing in event.kinds),
-            f"`{event.sentence}`" if isinstance(event.sentence, str) else "as it happened",
-        )
-        for event in game.events.declared.values()
+        (f"`{event.name}`", ", ".join(f"`{thing}`" for thing in event.kinds)) for event in game.events.declared.values()
     ]
-    return _table(("kind", "tells of", "sentence"), rows)
+    return _table(("kind", "tells of"), rows)
 
 
 def _observation(settings: Sequence[Setting]) -> str:

@@ -223,6 +223,12 @@ class Tables(Told, frozen=True):
     tables: list[TableInfo]
 
 
+class Facts(Told, frozen=True):
+    """What is known of each card at a table, by its word: what messages of the game's words may say of it."""
+
+    facts: dict[str, dict[str, Any]]
+
+
 # Talk
 
 

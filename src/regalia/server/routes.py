@@ -122,6 +122,12 @@ class TableRoutes(Controller):
         live = await _entered(service, visitor, table, link)
         return _info(service, live, visitor)
 
+    @get("/{table:str}/facts")
+    async def facts(self, service: Here, visitor: Visitor, table: TableId, link: Link = None) -> messages.Facts:
+        """What is known of the cards that are played with, for putting what is told in words."""
+        live = await _entered(service, visitor, table, link)
+        return messages.Facts({word: dict(known) for word, known in live.setting.facts.items()})
+
     @post("/{table:str}/join", status_code=200)
     async def join(
         self, service: Here, person: Someone, table: TableId, data: JSONBody[messages.Join]

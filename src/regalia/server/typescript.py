@@ -27,7 +27,6 @@ EVENT = """/** What every event has. */
 export interface EventFrame {
   ply: number
   private: boolean
-  text: string
 }
 """
 PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null", Any: "unknown"}

@@ -103,7 +103,7 @@ def position(live: Live, seat: int | None, since: int, record: bool = False) -> 
 
 
 def _events(match: Match, seat: int | None, since: int) -> list[messages.Event]:
-    return [{**event.plain(), "text": match.tell(event)} for event in match.events(seat, since)]
+    return [event.plain() for event in match.events(seat, since)]
 
 
 def _ask(match: Match, seat: int, view: Frame) -> messages.Ask:

@@ -150,7 +150,7 @@ def test_fok_75_fok_76_destiny_cards_are_hidden_until_used() -> None:
     assert match.view(1)["players"][0]["destiny"] is None
     assert match.view(1)["players"][0]["destiny_cards"] == 1
     match.play("use Royal-Windfall")
-    assert "Royal-Windfall" in told(match, 1)
+    assert "Royal Windfall" in told(match, 1)
 
 
 def test_q_05_q_11_only_the_target_counters_and_anyone_may_call_it() -> None:

@@ -83,7 +83,7 @@ def test_gr_28_look_shows_a_hand_to_the_robber_alone() -> None:
     pull(match, "5(look)")
     assert match.moves() == ["look seat1", "look seat2"]  # A16: any other player, the victim too
     match.play("look seat2")
-    assert told(match, ANNA) == ["Anna looks at the hand of Clara.", "Clara holds 6, 7(+1)."]
+    assert told(match, ANNA) == ["Anna looks at the hand of Clara.", "Clara holds 6 and 7(+1)."]
     assert told(match, BEN) == told(match, None) == ["Anna looks at the hand of Clara."]
     assert match.view(ANNA)["players"][CLARA]["known"] == ["6", "7(+1)"]
     assert match.view(BEN)["players"][CLARA]["known"] == []

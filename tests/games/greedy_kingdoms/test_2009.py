@@ -475,4 +475,4 @@ def test_gk09_37_every_character_costs_and_brings_what_its_card_says(character: 
 
 def test_a_promoted_character_is_told_by_its_own_name() -> None:
     match = attack(table(advanced={0: "Cook"}), FREE, FREE)
-    assert "Head-Cook of Ludwig fails." in told(match)
+    assert "Head Cook of Ludwig fails." in told(match)

@@ -28,14 +28,14 @@ def before_ludwigs_turn(seed: int) -> Match:
 
 def test_the_full_round_example() -> None:
     match = first_with(
-        lambda match: "Ludwig promotes Knight to Master-of-Arms." in told(match),
+        lambda match: "Ludwig promotes Knight to Master of Arms." in told(match),
         lambda seed: play(before_ludwigs_turn(seed), "pass", "promote Honor Honor"),
     )
     assert told(match)[-4:] == [  # TV18-1, TV18-3
         "Round 2: Ludwig attacks Ingrid.",
         "Ludwig receives 1 Food.",
         "Ludwig pays 2 Honor.",
-        "Ludwig promotes Knight to Master-of-Arms.",
+        "Ludwig promotes Knight to Master of Arms.",
     ]
     assert tokens(match) == "GF"
     hand = [hero["card"] for hero in match.view(0)["players"][0]["hand"]]

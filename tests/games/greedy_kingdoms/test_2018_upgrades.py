@@ -357,7 +357,7 @@ def test_d18_7_a_crystal_ball_makes_the_defender_lay_first_and_shows_one_card() 
     shown = match.view()["players"][1]["shown"]
     assert len(shown) == 1
     assert shown[0] in ("Court-Cook", "Burglar", "Master-of-Arms")
-    assert f"{shown[0]} of Ingrid is turned up." in told(match)
+    assert f"{shown[0].replace('-', ' ')} of Ingrid is turned up." in told(match)
     assert match.view(0)["players"][1]["laid"] == []
     assert match.view(1)["players"][1]["laid"] == ["Court-Cook", "Burglar", "Master-of-Arms"]
     match.play("lay Baron Merchant Settler")
@@ -496,7 +496,7 @@ def test_d18_14_a_twin_ring_is_offered_after_all_the_hero_does_and_only_if_it_ca
 
 def test_gk18_29_a_used_item_is_seen_by_all() -> None:
     match = play(table(owned={0: "Crystal-Ball"}), "pass", "use Crystal-Ball")
-    assert "Ludwig uses Crystal-Ball." in told(match)
+    assert "Ludwig uses Crystal Ball." in told(match)
 
 
 def test_trades_and_swaps_are_told() -> None:

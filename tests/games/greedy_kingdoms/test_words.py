@@ -125,7 +125,7 @@ def test_a_promoted_hero_is_told_by_the_name_it_bears_now() -> None:
     match = table(owned=items, advanced={0: "Thief Bandit"})
     attack(match, "Thief Bandit Baron", "Bandit Baron Settler")
     play(match, "free Bandit", "stop Thief")
-    assert "Bandit-Chief of Ludwig counts as unblocked." in told(match)
+    assert "Bandit Chief of Ludwig counts as unblocked." in told(match)
     assert "Ingrid stops Burglar." in told(match)
 
 

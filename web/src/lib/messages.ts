@@ -162,6 +162,11 @@ export interface Tables {
   tables: TableInfo[]
 }
 
+/** What is known of each card at a table, by its word: what messages of the game's words may say of it. */
+export interface Facts {
+  facts: Record<string, Record<string, unknown>>
+}
+
 /** Something said in a way that programs understand too; nobody is bound by it. */
 export interface Statement {
   kind: "promise" | "threat" | "proposal" | "claim"
@@ -443,7 +448,6 @@ export interface Bye {
 export interface EventFrame {
   ply: number
   private: boolean
-  text: string
 }
 
 /** How a match ended. */
@@ -706,8 +710,8 @@ export interface GreedyKingdomsView extends Frame {
 
 /** What happens in Greedy Kingdoms. */
 export type GreedyKingdomsEvent = EventFrame & (
-  | { kind: "received"; seat: number; honor: number; gold: number; food: number; land: number }
-  | { kind: "paid"; seat: number; honor: number; gold: number; food: number; land: number }
+  | { kind: "received"; seat: number; tokens: string[] }
+  | { kind: "paid"; seat: number; tokens: string[] }
   | { kind: "market_filled"; card: string; place: number }
   | { kind: "obtained"; seat: number; card: string }
   | { kind: "promoted"; seat: number; hero: string }
@@ -721,7 +725,7 @@ export type GreedyKingdomsEvent = EventFrame & (
   | { kind: "set_aside"; seat: number; hero: string }
   | { kind: "drew"; seat: number; heroes: string[] }
   | { kind: "chooses"; seat: number; cards: number }
-  | { kind: "took"; seat: number; other: number; token: string }
+  | { kind: "took"; seat: number; loser: number; token: string }
   | { kind: "swapped"; seat: number; under: string; card: string }
   | { kind: "traded"; seat: number; count: number; given: string; received: string }
   | { kind: "item_used"; seat: number; card: string }
@@ -793,8 +797,8 @@ export interface GreedyKingdoms2009View extends Frame {
 
 /** What happens in Greedy Kingdoms (2009). */
 export type GreedyKingdoms2009Event = EventFrame & (
-  | { kind: "received"; seat: number; honor: number; gold: number; food: number; land: number }
-  | { kind: "paid"; seat: number; honor: number; gold: number; food: number; land: number }
+  | { kind: "received"; seat: number; tokens: string[] }
+  | { kind: "paid"; seat: number; tokens: string[] }
   | { kind: "market_filled"; card: string; place: number }
   | { kind: "obtained"; seat: number; card: string }
   | { kind: "promoted"; seat: number; hero: string }

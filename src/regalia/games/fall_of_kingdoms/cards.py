@@ -10,7 +10,7 @@ from regalia.engine import sets
 from regalia.engine.cards import Cards, Table, whole
 from regalia.engine.errors import BadCards
 from regalia.engine.game import Setting
-from regalia.engine.vocabulary import Group, Kind, counted, plural, seats
+from regalia.engine.vocabulary import Group, Kind, plural, seats
 from regalia.games.fall_of_kingdoms import state
 from regalia.games.fall_of_kingdoms.groups import added, character_of, copies_of
 from regalia.games.fall_of_kingdoms.state import Rules
@@ -49,16 +49,7 @@ def _names_in(group: int) -> tuple[str, ...]:
 
 
 SEAT = seats(state.MOST_SEATS)
-CHARACTER = Kind(
-    state.CHARACTERS,
-    lambda setting, character: CHARACTER_NAMES[character],
-    forms={
-        "one": lambda setting, character: one(character),
-        "naming": lambda setting, character: (
-            f", naming the {CHARACTER_NAMES[character]}" if character != state.NONE else ""
-        ),
-    },
-)
+CHARACTER = Kind(state.CHARACTERS, lambda setting, character: CHARACTER_NAMES[character])
 DESTINY = Kind(state.DESTINY_CARDS, lambda setting, kind: kind_names(setting.cards)[kind])
 
 
@@ -75,8 +66,7 @@ class CharacterCards(Group):
         return (group,)
 
 
-GROUP = CharacterCards(0, lambda setting, group: " and ".join(group_names(group)) or "no card")
-COINS = counted("coin")
+GROUP = CharacterCards()
 
 
 def meaning(setting: Setting, word: str) -> str:

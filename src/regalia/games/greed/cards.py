@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from regalia.engine.cards import Cards, Table, one_of, whole
 from regalia.engine.errors import BadCards
 from regalia.engine.game import Setting
+from regalia.engine.words import Phrase
 from regalia.games.greed import heaps, state
 from regalia.games.greed.state import Rules
 
@@ -61,6 +62,21 @@ def heap(counts: Sequence[int]) -> list[str]:
 
 def row(cards: Sequence[int]) -> list[str]:
     return in_order([kind for kind in cards if kind != state.NONE])
+
+
+SYMBOL_WORDS = ("plain", "plus-one", "look", "two-for-three")  # of messages; what is printed is no name for one
+
+
+def facts(setting: Setting) -> dict[str, Phrase]:
+    """What the number cards show."""
+    return {
+        CARD_WORDS[kind]: {
+            "kind": "number",
+            "number": heaps.number_of(kind) + 1,
+            "symbol": SYMBOL_WORDS[heaps.symbol_of(kind)],
+        }
+        for kind in range(state.KINDS)
+    }
 
 
 def meaning(setting: Setting, word: str) -> str:

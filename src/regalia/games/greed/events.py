@@ -1,4 +1,4 @@
-"""What happens in a game of Greed, and how it is told. A hand is told as its cards packed in two numbers."""
+"""What happens in a game of Greed. A hand is told as its cards packed in two numbers."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from regalia.engine.game import Setting
 from regalia.engine.kernel import kernel
 from regalia.engine.record import Grid, Row
 from regalia.engine.vocabulary import NUMBER as COUNT
-from regalia.engine.vocabulary import Events, Group, SeatKind, counted
+from regalia.engine.vocabulary import Events, Group
 from regalia.games.greed import state
 from regalia.games.greed.cards import CARD_WORDS, in_order
-from regalia.games.greed.moves import CARD, NUMBER, SEAT, SOURCE
+from regalia.games.greed.moves import CARD, NUMBER, SEAT
 from regalia.games.greed.state import State
 
 HALF = 4  # cards in the first of two packed numbers
@@ -39,17 +39,7 @@ def unpacked(*numbers: int) -> list[int]:
     return sorted(cards)
 
 
-# What numbers stand for, and how they are told
-
-
-class Source(SeatKind):
-    """Whom a card is pulled from: a seat or PILE. `back` is where the cards of a bust go."""
-
-    def write(self, setting: Setting, names: Sequence[str], form: str, *numbers: int) -> str:
-        [number] = numbers
-        if number == state.PILE:
-            return "on the discard pile" if form == "back" else "the draw pile"
-        return f"back to {names[number]}" if form == "back" else names[number]
+# What numbers stand for
 
 
 class Hand(Group):
@@ -67,41 +57,33 @@ class Hand(Group):
         return packed(row, 0, HALF), packed(row, HALF, state.HAND)
 
 
-FROM = Source(state.PILE + 1, SOURCE.word, none=state.PILE)
-HELD = Hand(0, lambda setting, *numbers: ", ".join(in_order(unpacked(*numbers))) or "no number cards")
-CARDS = counted("card")
+FROM = SEAT.or_none(state.PILE)  # nobody: from the draw pile
+HELD = Hand()
 
 EVENTS = Events()
-TURN_BEGINS = EVENTS("turn_begins", "Turn {turn}: {seat}.", seat=SEAT, turn=COUNT)
-PLAYED = EVENTS("played", "{seat} plays {card}.", seat=SEAT, card=CARD)
-PULLED = EVENTS("pulled", "{seat} pulls {card} from {victim}.", seat=SEAT, victim=FROM, card=CARD)
-PULLED_CROOK = EVENTS("pulled_crook", "{seat} pulls the crook from {victim}.", seat=SEAT, victim=FROM)
+TURN_BEGINS = EVENTS("turn_begins", seat=SEAT, turn=COUNT)
+PLAYED = EVENTS("played", seat=SEAT, card=CARD)
+PULLED = EVENTS("pulled", seat=SEAT, victim=FROM, card=CARD)
+PULLED_CROOK = EVENTS("pulled_crook", seat=SEAT, victim=FROM)
 BUST = EVENTS(
     "bust",
-    "A second {number}: {seat} was too greedy, and all pulled cards go {victim:back}.",
     seat=SEAT,
     victim=FROM,
     number=NUMBER,
 )
-STOPPED = EVENTS("stopped", "{seat} stops and collects {cards} from {victim}.", seat=SEAT, victim=FROM, cards=CARDS)
-STOLE = EVENTS(
-    "stole", "With the crook {seat} takes {card} out of the collection of {victim}.", seat=SEAT, victim=SEAT, card=CARD
-)
-LOOKED = EVENTS("looked", "{seat} looks at the hand of {holder}.", seat=SEAT, holder=SEAT)
-SAW = EVENTS("saw", "{holder} holds {cards}.", seat=SEAT, holder=SEAT, cards=HELD)  # told to that seat
-TRADED = EVENTS(
-    "traded", "{seat} discards {lower} and {higher} for three new cards.", seat=SEAT, lower=CARD, higher=CARD
-)
-GAINED = EVENTS("gained", "{seat} draws {card} into the collection.", seat=SEAT, card=CARD)
-CLEARED = EVENTS(
-    "cleared", "{seat} discards {cards} of number {number} to fill the hand.", seat=SEAT, number=NUMBER, cards=CARDS
-)
-DREW = EVENTS("drew", "{seat} draws {cards}.", seat=SEAT, cards=CARDS)
-HOLDS = EVENTS("holds", "{seat} now holds {cards}.", seat=SEAT, drawn=COUNT, cards=HELD)  # told to that seat
-RESHUFFLED = EVENTS("reshuffled", "The discards are shuffled: {cards} in the new draw pile.", cards=CARDS)
-NO_CARD = EVENTS("no_card", "There is no card left for {seat} to draw.", seat=SEAT)
-WON = EVENTS("won", "{seat} has collected {cards} of one number and wins.", seat=SEAT, cards=CARDS)
-DRAWN = EVENTS("drawn", "After {turns} turns nobody has won.", turns=COUNT)
+STOPPED = EVENTS("stopped", seat=SEAT, victim=FROM, cards=COUNT)
+STOLE = EVENTS("stole", seat=SEAT, victim=SEAT, card=CARD)
+LOOKED = EVENTS("looked", seat=SEAT, holder=SEAT)
+SAW = EVENTS("saw", seat=SEAT, holder=SEAT, cards=HELD)  # told to that seat
+TRADED = EVENTS("traded", seat=SEAT, lower=CARD, higher=CARD)
+GAINED = EVENTS("gained", seat=SEAT, card=CARD)
+CLEARED = EVENTS("cleared", seat=SEAT, number=NUMBER, cards=COUNT)
+DREW = EVENTS("drew", seat=SEAT, cards=COUNT)
+HOLDS = EVENTS("holds", seat=SEAT, drawn=COUNT, cards=HELD)  # told to that seat
+RESHUFFLED = EVENTS("reshuffled", cards=COUNT)
+NO_CARD = EVENTS("no_card", seat=SEAT)
+WON = EVENTS("won", seat=SEAT, cards=COUNT)
+DRAWN = EVENTS("drawn", turns=COUNT)
 
 
 @kernel

@@ -45,6 +45,7 @@ GAME = Game(
     write_cards=cards.write_cards,
     characters=characters.CHARACTERS.meanings,
     meaning=cards.meaning,
+    facts=cards.facts,
     any_order=("trade",),
     hint=odds.hint,
 )

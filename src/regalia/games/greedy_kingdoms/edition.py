@@ -37,6 +37,7 @@ def edition(
         ),
         characters=heuristic.CHARACTERS.meanings,
         meaning=telling.meaning,
+        facts=names.facts,
         card_text=phrases.card_in_words,
         other_names=names.forms_of_heroes,
         any_order=("lay", "promote", "renew"),

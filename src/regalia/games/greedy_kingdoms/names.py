@@ -10,9 +10,10 @@ from regalia.engine import sets
 from regalia.engine.cards import Card, Cards
 from regalia.engine.game import Setting
 from regalia.engine.vocabulary import Group, Kind, named, seats
+from regalia.engine.words import Phrase
 from regalia.games.greedy_kingdoms import board
-from regalia.games.greedy_kingdoms.board import HERO, LINE_UP, PALACE, TYPES, UPGRADES
-from regalia.games.greedy_kingdoms.reading import KIND_NAMES, Effect, promotion_payments, upgrades_of
+from regalia.games.greedy_kingdoms.board import HERO, KINDS, LINE_UP, PALACE, TYPES, UPGRADES
+from regalia.games.greedy_kingdoms.reading import KIND_NAMES, Effect, promotion_payments, tokens_listed, upgrades_of
 
 
 class Names:
@@ -63,6 +64,12 @@ def forms_of_heroes(setting: Setting) -> dict[str, str]:
     return {names.form(hero, True): names.hero(hero) for hero in range(len(names.heroes))}
 
 
+def facts(setting: Setting) -> dict[str, Phrase]:
+    """What heroes are called once they are promoted."""
+    names = names_of(setting.cards)
+    return {names.hero(hero): {"kind": "hero", "advanced": names.form(hero, True)} for hero in range(len(names.heroes))}
+
+
 def _in_words(row: Card) -> Card:
     """A row as it is told: in the original, a building's effect with what it makes cheaper."""
     if "cheaper" not in row:
@@ -70,15 +77,6 @@ def _in_words(row: Card) -> Card:
     cheaper: Effect = row["cheaper"]
     parts = [phrase for phrase in (row["effect"].phrase, cheaper.phrase and f"cheaper: {cheaper.phrase}") if phrase]
     return {**row, "effect": Effect(phrase=", ".join(parts))}
-
-
-def listed(parts: Sequence[str]) -> str:
-    return f"{', '.join(parts[:-1])} and {parts[-1]}" if len(parts) > 1 else "".join(parts) or "nobody"
-
-
-def amount_text(numbers: Sequence[int]) -> str:
-    """Tokens in a sentence: "1 Gold and 2 Food"."""
-    return listed([f"{n} {name}" for n, name in zip(numbers, KIND_NAMES, strict=False) if n])
 
 
 # What numbers stand for
@@ -109,16 +107,27 @@ class Heroes(Group):
         return heroes, advanced
 
 
-HEROES = Heroes(0, lambda setting, *numbers: listed(names_of(setting.cards).members(*numbers)))
+HEROES = Heroes()
+
+
+class Amount(Group):
+    """Tokens, how many of each kind."""
+
+    width = KINDS
+
+    def members(self, setting: Setting, *numbers: int) -> list[str]:
+        return tokens_listed(numbers)
+
+    def packed(self, setting: Setting, words: Sequence[str]) -> tuple[int, ...]:
+        return tuple(words.count(name) for name in KIND_NAMES)
+
+
+AMOUNT = Amount()
 
 
 def hero_of(types: int) -> Kind:
-    """One of so many types of hero; in a sentence also its `advanced` form."""
-    return Kind(
-        types,
-        lambda setting, hero: names_of(setting.cards).hero(hero),
-        forms={"advanced": lambda setting, hero: names_of(setting.cards).form(hero, True)},
-    )
+    """One of so many types of hero."""
+    return Kind(types, lambda setting, hero: names_of(setting.cards).hero(hero))
 
 
 def line_up_of(types: int) -> Kind:

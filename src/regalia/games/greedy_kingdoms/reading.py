@@ -59,6 +59,11 @@ def read_plain_cost(value: Any) -> Tokens:
     return (*read_tokens(value), 0)
 
 
+def tokens_listed(tokens: Sequence[int]) -> list[str]:
+    """The same tokens one by one, for messages to count."""
+    return [name for n, name in zip(tokens, TOKEN_NAMES, strict=False) for _ in range(n)]
+
+
 def tokens_text(tokens: Sequence[int]) -> str:
     return " + ".join(f"{n} {name}" for n, name in zip(tokens, TOKEN_NAMES, strict=False) if n) or "nothing"
 

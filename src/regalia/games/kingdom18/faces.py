@@ -9,6 +9,7 @@ from regalia.engine.cards import Cards, Table, one_of, whole
 from regalia.engine.errors import BadCards
 from regalia.engine.game import Setting
 from regalia.engine.kernel import kernel
+from regalia.engine.words import Phrase
 from regalia.games.kingdom18 import state
 from regalia.games.kingdom18.state import Rules
 
@@ -116,9 +117,36 @@ def face_text(setting: Setting, face: int) -> str:
     return power_text(power_of(setting.cards, face))
 
 
-def face_on_card(setting: Setting, face: int) -> str:
-    """A face that lies open: its power and its card, since several cards have the same power."""
-    return f"{face_text(setting, face)} ({card_name(setting.cards, card_of(face))})"
+def facts(setting: Setting) -> dict[str, Phrase]:
+    """What the cards show: Empire cards, Realms, and every way to play one."""
+    cards, found = setting.cards, dict[str, Phrase]()
+    for row in cards["empire"]:
+        found[row["name"]] = {"kind": "empire", "top": does(row["top"]), "bottom": does(row["bottom"])}
+    for row in cards["realm"]:
+        icon = state.POWERS.names[row["icon"]]
+        found[row["name"]] = {"kind": "realm", "value": row["value"], "icon": icon, "power": power_phrase(row["power"])}
+    for face in range(state.FACES):
+        card, power = card_of(face), power_of(cards, face)
+        other = next((power_phrase(end) for end in powers_of(cards, card) if end != power), None)
+        found[face_word(setting, face)] = {
+            "kind": "face",
+            "card": card_name(cards, card),
+            "sign": state.POWERS.names[power[0]],
+            "power": power_phrase(power),
+            "does": does(power),
+            "other": other,
+        }
+    return found
+
+
+def power_phrase(power: Power) -> Phrase:
+    kind, strength = power
+    return {"kind": "power", "power": state.POWERS.names[kind], "strength": strength}
+
+
+def does(power: Power) -> Phrase:
+    kind, strength = power
+    return {"kind": f"does-{state.POWERS.names[kind]}", "strength": strength}
 
 
 def face_in_full(setting: Setting, word: str) -> str:

@@ -30,6 +30,7 @@ GAME = Game(
     write_cards=faces.write_cards,
     characters=CHARACTERS.meanings,
     meaning=faces.face_in_full,
+    facts=faces.facts,
     hint=words.hint,
     solver=solver,
 )

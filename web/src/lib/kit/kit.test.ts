@@ -7,10 +7,11 @@ import Prompt from './Prompt.svelte'
 import Seat from './Seat.svelte'
 import Talk from './Talk.svelte'
 import { sayingsOf } from '../games/sayings'
-import type { GameEvent, SeatInfo, TalkLine, View } from '../messages'
+import type { SeatInfo, TalkLine, View } from '../messages'
 import { Choosing } from '../play/choosing'
 import type { Scene } from '../play/scene'
 import { t } from '../texts'
+import type { Told } from '../texts/telling'
 
 const buttons = () => screen.getAllByRole('button').map((button) => button.textContent.trim().replace(/\s+/g, ' '))
 
@@ -112,7 +113,7 @@ it('there is always a way on, whatever was picked first', () => {
 })
 
 it('the log groups what happened by move, and marks what only I saw', async () => {
-  const events: GameEvent[] = [
+  const events: Told[] = [
     { ply: 0, kind: 'round_begins', round: 1, left: 'RW1', right: 'RD1', text: 'The deal.', private: false },
     { ply: 1, kind: 'laid', seat: 0, text: 'Ann plays.', private: false },
     { ply: 1, kind: 'drew', seat: 0, hand: ['E1'], text: 'Ann draws a Saint.', private: true },

@@ -3,6 +3,7 @@
 import type {
   Account,
   Again,
+  Facts,
   Games,
   Guest,
   Join,
@@ -63,6 +64,7 @@ export const api = {
     json<Tables>('GET', `/api/tables/mine?ended=${ended}${before === undefined ? '' : `&before=${before}`}`),
   open: (body: NewTable) => json<Seated>('POST', '/api/tables', body),
   table: (table: string, link?: string | null) => json<TableInfo>('GET', at(table), undefined, link),
+  facts: (table: string, link?: string | null) => json<Facts>('GET', `${at(table)}/facts`, undefined, link),
   join: (table: string, body: Join) => json<Seated>('POST', `${at(table)}/join`, body),
   entropy: (table: string, entropy: string) => json<TableInfo>('POST', `${at(table)}/entropy`, { entropy }),
   leave: (table: string) => json<TableInfo>('POST', `${at(table)}/leave`, {}),

@@ -1,7 +1,7 @@
 /** How long what happened stays before the next is shown: as long as it takes to read, at the speed of one's choice. */
 
-import type { GameEvent } from '../messages'
 import type { Speed } from '../state/app.svelte'
+import type { Told } from '../texts/telling'
 
 // Milliseconds: for looking at all, for each letter, and at the most
 const PACES: Record<Speed, { look: number; letter: number; most: number }> = {
@@ -10,7 +10,7 @@ const PACES: Record<Speed, { look: number; letter: number; most: number }> = {
   instant: { look: 0, letter: 0, most: 0 },
 }
 
-export function reading({ text }: GameEvent, speed: Speed): number {
+export function reading({ text }: Told, speed: Speed): number {
   const { look, letter, most } = PACES[speed]
-  return text ? Math.min(most, look + letter * text.length) : 0
+  return Math.min(most, look + letter * text.length)
 }

@@ -2,16 +2,17 @@
 
 import type { ByGame, Hinted, SeatInfo } from '../messages'
 import { t } from '../texts'
+import type { Told } from '../texts/telling'
 import type { Choosing } from './choosing'
 
 export interface Scene<Game extends keyof ByGame = keyof ByGame> {
   readonly view: ByGame[Game]['view']
   /** The view before the last move, and what was told since; for showing what changed. */
   readonly before: ByGame[Game]['view'] | null
-  readonly fresh: readonly ByGame[Game]['event'][]
+  readonly fresh: readonly Told<ByGame[Game]['event']>[]
   /** What was told last, and all since my last move; at a table that is played at. */
   readonly news?: string
-  readonly since?: readonly ByGame[Game]['event'][]
+  readonly since?: readonly Told<ByGame[Game]['event']>[]
   /** Whether something is still to be told before it is what it is; `skip` shows it at once. */
   readonly behind?: boolean
   readonly skip?: () => void

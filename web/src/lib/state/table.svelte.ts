@@ -1,28 +1,32 @@
 /** One table as this reader sees it, kept in step with the server. */
 
 import { flushSync } from 'svelte'
-import type { GameEvent, Hinted, Opened, Position, ServerMessage, Statement, TableInfo, TalkLine, View } from '../messages'
+import type { Hinted, Opened, Position, ServerMessage, Statement, TableInfo, TalkLine, View } from '../messages'
 import { randomHex } from '../net/ids'
 import { line, type Follower } from '../net/line.svelte'
 import { Choosing } from '../play/choosing'
 import { witness } from '../play/kept'
 import { reading } from '../play/pace'
+import type { Telling, Told } from '../texts/telling'
 import { app } from './app.svelte'
+
+/** A position with what happened put in words. */
+type Shown = Omit<Position, 'events'> & { events: Told[] }
 
 const HASTE = 4 // positions that may wait before all is told faster
 
 export class TableStore implements Follower {
   info = $state.raw<TableInfo | null>(null)
-  position = $state.raw<Position | null>(null)
+  position = $state.raw<Shown | null>(null)
   /** The view before the last move, for showing what changed. */
   before = $state.raw<View | null>(null)
-  log = $state.raw<GameEvent[]>([])
+  log = $state.raw<Told[]>([])
   /** What came with the position that is shown; empty after a reload. */
-  fresh = $state.raw<GameEvent[]>([])
+  fresh = $state.raw<Told[]>([])
   /** What was told last, sentence by sentence. */
-  news = $state.raw<GameEvent | null>(null)
+  news = $state.raw<Told | null>(null)
   /** The position that the server sent last: what is shown may be behind it, for people read slower than bots play. */
-  latest = $state.raw<Position | null>(null)
+  latest = $state.raw<Shown | null>(null)
   /** My own last move: what happened since is what I want to know. */
   moved = $state.raw(-1)
   talk = $state.raw<TalkLine[]>([])
@@ -34,13 +38,14 @@ export class TableStore implements Follower {
   refused = $state('')
 
   #stop: () => void
-  #waiting: Position[] = []
-  #untold: GameEvent[] = []
+  #waiting: Shown[] = []
+  #untold: Told[] = []
   #reading: ReturnType<typeof setTimeout> | undefined
 
   constructor(
     readonly id: string,
     readonly link: string | null,
+    readonly telling: Telling,
   ) {
     this.#stop = line.follow(id, this)
   }
@@ -63,8 +68,8 @@ export class TableStore implements Follower {
   }
 
   /** What I was told since my last move. */
-  get sinceMine(): GameEvent[] {
-    return this.log.filter((event) => event.ply > this.moved && event.text)
+  get sinceMine(): Told[] {
+    return this.log.filter((event) => event.ply > this.moved)
   }
 
   get you(): number | null {
@@ -130,7 +135,9 @@ export class TableStore implements Follower {
     if (position.ply < this.since) return
     const known = this.since
     const again = position.ply === known
-    this.latest = { ...position, events: position.events.filter((event) => event.ply > known) }
+    const { names } = position.view
+    const events = position.events.filter((event) => event.ply > known).map((event) => this.telling.told(event, names))
+    this.latest = { ...position, events }
     if (again && this.#waiting.length === 0) this.#show(this.latest)
     else if (again) this.#waiting[this.#waiting.length - 1] = { ...this.latest, events: this.#waiting.at(-1)?.events ?? [] }
     else this.#waiting.push(this.latest)
@@ -159,9 +166,9 @@ export class TableStore implements Follower {
       }, time)
   }
 
-  #tell(event: GameEvent): void {
+  #tell(event: Told): void {
     this.log = [...this.log, event]
-    if (event.text) this.news = event
+    this.news = event
   }
 
   /** Show at once all that is still to be told. Nothing is lost: whoever watches sees every position for a moment. */
@@ -177,7 +184,7 @@ export class TableStore implements Follower {
     }
   }
 
-  #show(position: Position): void {
+  #show(position: Shown): void {
     const known = this.position?.ply ?? -1
     const moved = position.ply > known
     if (moved) {

@@ -1,3 +1,4 @@
+import { FluentBundle, FluentResource } from '@fluent/bundle'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { ClientMessage, Position, ServerMessage, TableInfo, View } from '../messages'
 
@@ -27,7 +28,7 @@ const wire = (): Wire => Wire.all.at(-1) ?? new Wire()
 const ASK = { moves: ['pull', 'stop'], words: {}, questions: { '': 'Which?' }, hint: '' }
 
 function position(ply: number, change: Partial<Position> = {}): Position {
-  const events = [{ ply, kind: 'laid' as const, seat: 0, text: `move ${ply}`, private: false }]
+  const events = [{ ply, kind: 'played' as const, seat: 0, card: `move ${ply}`, private: false }]
   return { ply, to_move: 0, view: { names: [] } as unknown as View, events, ask: ASK, due: null, result: null, made_by: null, record: null, ...change }
 }
 
@@ -35,7 +36,10 @@ const INFO = { id: 't', game: 'greed', you: 0, seats: [] } as unknown as TableIn
 
 async function table() {
   const { TableStore } = await import('./table.svelte')
-  const store = new TableStore('t', null)
+  const { Telling } = await import('../texts/telling')
+  const bundle = new FluentBundle('en', { useIsolating: false })
+  bundle.addResource(new FluentResource('event-played = { $card }'))
+  const store = new TableStore('t', null, new Telling(bundle))
   wire().tell({ type: 'welcome', name: 'Ann', now: Date.now(), turns: [] })
   wire().tell({ type: 'opened', table: INFO, position: position(0), talk: [] })
   return store
@@ -130,7 +134,7 @@ it('a hint that is refused can be asked for again', async () => {
 it('what happened is told sentence by sentence, at the speed of who reads', async () => {
   localStorage.setItem('regalia', JSON.stringify({ speed: 'brisk' }))
   const store = await table()
-  const told = (ply: number) => [`a ${ply}`, `b ${ply}`].map((text) => ({ ply, kind: 'laid' as const, seat: 0, text, private: false }))
+  const told = (ply: number) => [`a ${ply}`, `b ${ply}`].map((card) => ({ ply, kind: 'played' as const, seat: 0, card, private: false }))
   wire().tell({ type: 'update', table: 't', position: position(1, { events: told(1), ask: null }) })
   wire().tell({ type: 'update', table: 't', position: position(2, { events: told(2) }) })
   expect([store.position?.ply, store.news?.text, store.behind, store.choosing]).toEqual([1, 'a 1', true, null])

@@ -11,7 +11,7 @@ import { NAMED, type Named, type Texts } from './names'
 
 export type { Named, Texts } from './names'
 
-const ENGLISH = 'en'
+export const ENGLISH = 'en'
 /** Not a language: English with accents, so that a text that still stands in the code is seen at once. */
 export const PSEUDO = 'qps'
 
@@ -39,18 +39,26 @@ type Section = Record<string, Said | Record<string, Said>>
 export let t: Texts
 /** The language spoken, as dates, numbers and lists know it: English as it is written on our pages. */
 export let locale = 'en-GB'
+/** The language that the words are taken from. */
+export let language = ENGLISH
+let accents = false
 
 /** Load a language and speak it. */
 export async function speak(wanted: string): Promise<void> {
   const source = LANGUAGES.includes(wanted) ? wanted : ENGLISH
   const words = await FILES[file(source)]?.()
+  language = source
   locale = source === ENGLISH ? 'en-GB' : source
-  t = built(new FluentResource(words ?? ''), wanted)
+  accents = wanted === PSEUDO
+  t = built(new FluentResource(words ?? ''))
   document.documentElement.lang = source
 }
 
-function built(resource: FluentResource, wanted: string): Texts {
-  const bundle = new FluentBundle(locale, { useIsolating: false, ...(wanted === PSEUDO ? { transform: accented } : {}) })
+/** Messages of the language that is spoken. */
+export const fluent = (): FluentBundle => new FluentBundle(locale, { useIsolating: false, ...(accents ? { transform: accented } : {}) })
+
+function built(resource: FluentResource): Texts {
+  const bundle = fluent()
   bundle.addResource(resource)
   const all: Section = {}
   for (const { id, value, attributes } of resource.body) {

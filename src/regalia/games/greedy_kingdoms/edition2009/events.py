@@ -1,4 +1,4 @@
-"""What happens in the original alone, and how it is told."""
+"""What happens in the original alone."""
 
 from __future__ import annotations
 
@@ -6,11 +6,9 @@ from regalia.engine.vocabulary import Events, Flag
 from regalia.games.greedy_kingdoms import events
 from regalia.games.greedy_kingdoms.names import ANY_CARD, SEAT
 
-OUTCOME = Flag(
-    2, lambda setting, paid: "succeeds" if paid else "succeeds, but cannot be paid in full and brings nothing"
-)
+OUTCOME = Flag(2, lambda setting, paid: str(paid))
 
 EVENTS = Events(events.EVENTS)
-FAILED = EVENTS("failed", "{card} of {seat} fails.", seat=SEAT, card=ANY_CARD)
-SUCCEEDED = EVENTS("succeeded", "{card} of {seat} {paid}.", seat=SEAT, card=ANY_CARD, paid=OUTCOME)
-SPARED = EVENTS("spared", "{card} of {seat} fails and is not paid for.", seat=SEAT, card=ANY_CARD)
+FAILED = EVENTS("failed", seat=SEAT, card=ANY_CARD)
+SUCCEEDED = EVENTS("succeeded", seat=SEAT, card=ANY_CARD, paid=OUTCOME)
+SPARED = EVENTS("spared", seat=SEAT, card=ANY_CARD)

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { FallOfKingdomsEvent, FallOfKingdomsView } from '../../messages'
+import type { Told } from '../../texts/telling'
 import { judged } from './truth'
 
 const frame = (ply: number) => ({ ply, text: `claim ${ply}`, private: false })
@@ -11,7 +12,7 @@ it('a claim was true if its Character was in that hand when it was made', async 
     const players = [{ hand: seat === 0 ? ['Saint', 'Prophet'] : null }, { hand: seat === 1 ? ['Informant'] : null }]
     return Promise.resolve({ view: { game: 'fall-of-kingdoms', picked: 'General', players } as unknown as FallOfKingdomsView })
   }
-  const log: FallOfKingdomsEvent[] = [
+  const log: Told<FallOfKingdomsEvent>[] = [
     { ...frame(4), kind: 'claimed', seat: 0, character: 'Saint', target: 1 },
     { ...frame(5), kind: 'counters', seat: 1, character: 'General' },
     { ...frame(7), kind: 'turn_begins', turn: 9, seat: 0, coins: 2 },

@@ -1,6 +1,7 @@
 /** The Fall of Kingdoms: which claims of a finished game were true, by what the claimant held when it was made. */
 
 import type { FallOfKingdomsEvent, View } from '../../messages'
+import type { Told } from '../../texts/telling'
 
 export interface Claim {
   ply: number
@@ -9,7 +10,7 @@ export interface Claim {
 }
 
 /** `seen` is what a seat saw after so many moves; once a game is over everyone may see it. */
-export async function judged(log: readonly FallOfKingdomsEvent[], seen: (ply: number, seat: number) => Promise<{ view: View }>): Promise<Claim[]> {
+export async function judged(log: readonly Told<FallOfKingdomsEvent>[], seen: (ply: number, seat: number) => Promise<{ view: View }>): Promise<Claim[]> {
   const claims: Claim[] = []
   for (const event of log) {
     if (event.kind !== 'claimed' && event.kind !== 'borrowed' && event.kind !== 'counters') continue

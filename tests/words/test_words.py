@@ -1,0 +1,118 @@
+"""What games say to people: every message there and used, nothing named that is not told, the same in the browser."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast
+
+from regalia.engine import words
+from regalia.engine.game import Game
+from regalia.engine.vocabulary import SeatKind
+from regalia.games import find, games
+from tests.words import examples
+
+NAMES = ["Ann", "Bob"]
+every_game = pytest.mark.parametrize("game", games().values(), ids=list(games()))
+
+
+def folders(game: Game) -> list[Path]:
+    return [folder for folder in (game.folder.parent, game.folder) if (folder / "en.ftl").exists()]
+
+
+def messages(game: Game, language: str = "en") -> Iterator[ast.Message]:
+    for folder in folders(game):
+        for entry in FluentParser().parse((folder / f"{language}.ftl").read_text(encoding="utf-8")).body:
+            assert not isinstance(entry, ast.Junk), entry.content
+            if isinstance(entry, ast.Message):
+                yield entry
+
+
+@pytest.fixture
+def speaking() -> Iterator[None]:
+    yield
+    words.speak(words.ENGLISH)
+
+
+def test_the_examples_are_those_of_the_browser() -> None:
+    assert examples.FILE.read_text(encoding="utf-8") == examples.written(), "run python -m tests.words.examples"
+
+
+@every_game
+def test_every_event_has_its_sentence_and_every_sentence_its_event(game: Game) -> None:
+    told = {words.message_name("event", kind) for kind in game.events.declared}
+    shared = {message.id.name for message in messages(game) if message.id.name.startswith("event-")}
+    assert shared == told
+
+
+@every_game
+def test_no_event_is_told_with_a_gap(game: Game) -> None:
+    """Fluent writes `{$name}` for what a message names and is not told; here that is an error."""
+    for example in examples.examples()[game.name]["events"]:
+        assert "{" not in example["text"]
+        assert "  " not in example["text"]
+
+
+@every_game
+def test_a_seat_is_known_by_the_name_of_what_it_does(game: Game) -> None:
+    for declared in game.events.declared.values():
+        for name, kind in declared.kinds.items():
+            assert isinstance(kind, SeatKind) == (name in words.SEATS), f"{declared.name}: {name}"
+
+
+@every_game
+def test_no_message_stands_twice(game: Game) -> None:
+    names = [message.id.name for message in messages(game)]
+    assert sorted(set(names)) == sorted(names)
+
+
+def test_things_are_counted_together_and_listed_in_the_words_of_the_language() -> None:
+    gk = find("greedy-kingdoms").words
+    assert gk.listed(["Gold", "Food", "Food"], {}) == "1 Gold and 2 Food"
+    assert gk.listed(["Saint", "Saint", "Prophet"], {}) == "Saint, Saint and Prophet"
+    assert gk.listed([], {}) == ""
+
+
+def test_a_card_of_a_file_of_ones_own_is_called_by_its_name() -> None:
+    assert find("greedy-kingdoms").words.word("Old-Mill", {}) == "Old Mill"
+
+
+def test_markup_in_a_name_stays_text() -> None:
+    game = find("kingdom-18")
+    said = game.words.phrase({"kind": "laid", "seat": 0}, {}, ["{ $x } [bold]", "Bob"], "event")
+    assert said == "{ $x } [bold] lays a card face down on each realm."
+
+
+def test_a_game_without_words_is_told_by_what_its_events_are_called(tmp_path: Path) -> None:
+    none = words.Words(words.ENGLISH, [tmp_path])
+    assert none.phrase({"kind": "card_drawn", "seat": 1}, {}, NAMES, "event") == "Card drawn: seat 1."
+
+
+def test_the_pseudo_language_marks_what_is_written_in_messages_and_leaves_names(speaking: None) -> None:
+    words.speak(words.PSEUDO)
+    game = find("kingdom-18")
+    assert (
+        game.words.phrase({"kind": "laid", "seat": 0}, {}, NAMES, "event") == "Ann láýš á çárd fáçé dówñ óñ éáçh réálm."
+    )
+
+
+@pytest.mark.parametrize(
+    ("wanted", "locale", "language", "notice"),
+    [
+        (None, "en_GB.UTF-8", "en", False),
+        (None, "C", "en", False),
+        (None, "tlh_QO", "en", False),
+        ("en-US", "C", "en", False),
+        ("tlh", "en_GB.UTF-8", "en", True),
+    ],
+)
+def test_a_language_is_the_one_asked_for_then_the_terminals_then_english(
+    monkeypatch: pytest.MonkeyPatch, wanted: str | None, locale: str, language: str, notice: bool
+) -> None:
+    monkeypatch.delenv("LC_ALL", raising=False)
+    monkeypatch.delenv("LC_MESSAGES", raising=False)
+    monkeypatch.setenv("LANG", locale)
+    found, told = words.preferred(wanted)
+    assert (found, bool(told)) == (language, notice)

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { GameEvent } from '../messages'
+import { PSEUDO, speak } from '.'
+import { tellingOf, type Facts } from './telling'
+
+interface Examples {
+  facts: Facts
+  names: string[]
+  events: { event: GameEvent; text: string }[]
+}
+
+const GAMES = JSON.parse(readFileSync('../tests/words/examples.json', 'utf8')) as Record<string, Examples>
+
+afterEach(() => speak('en'))
+
+describe.each(Object.entries(GAMES))('%s', (game, { facts, names, events }) => {
+  it('tells what happened as the terminal does', async () => {
+    const telling = (await tellingOf(game)).with(facts)
+    for (const { event, text } of events) expect(telling.told(event, names).text).toBe(text)
+  })
+})
+
+it('says what a card does', async () => {
+  const saint = await tellingOf('fall-of-kingdoms')
+  expect(saint.about('Saint')).toBe('Pay 2 coins: your Morale rises by 1. Blocks attacks on you.')
+  const realms = (await tellingOf('kingdom-18')).with(GAMES['kingdom-18']?.facts ?? {})
+  expect(realms.about('RW5')).toBe('Worth 5 points to whoever takes it; War earns one more here. Then its owner plays it as Diplomacy 2.')
+})
+
+it('tells of a game that has no words by the names of what happened', async () => {
+  const telling = await tellingOf('chess')
+  expect(telling.phrase({ kind: 'card_drawn', seat: 1 }, ['Ann', 'Bob'], 'event')).toBe('Card drawn: seat 1.')
+})
+
+it('puts accents on the words of games too', async () => {
+  await speak(PSEUDO)
+  const telling = await tellingOf('greed')
+  const event = { ply: 1, kind: 'no_card', seat: 0, private: false } as GameEvent
+  expect(telling.told(event, ['Ann', 'Bob']).text).toBe('Théré íš ñó çárd léft fór Ann tó dráw.')
+})
