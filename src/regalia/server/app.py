@@ -18,6 +18,7 @@ from regalia.server import entrance, messages
 from regalia.server.config import Config, configure
 from regalia.server.messages import LONGEST_CARDS
 from regalia.server.middleware import Shield
+from regalia.server.operating import OperatorRoutes, find_operator, operator_page
 from regalia.server.problems import problem
 from regalia.server.routes import STALE, GameRoutes, PlayRoutes, SeriesRoutes, TableRoutes
 from regalia.server.service import Service
@@ -53,6 +54,8 @@ def create(config: Config) -> Shield:
             TableRoutes,
             PlayRoutes,
             SeriesRoutes,
+            OperatorRoutes,
+            operator_page,
             entrance.socket,
             entrance.health,
             entrance.ready,
@@ -63,6 +66,7 @@ def create(config: Config) -> Shield:
             "service": Provide(lambda: service, sync_to_thread=False),
             "visitor": Provide(entrance.find_visitor),
             "person": Provide(entrance.find_person),
+            "operator": Provide(find_operator),
         },
         exception_handlers={Exception: refuse},
         lifespan=[lifespan],

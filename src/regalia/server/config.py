@@ -14,7 +14,7 @@ from regalia.engine.errors import BadSettings
 from regalia.play.history import data_folder
 
 PREFIX = "REGALIA_"
-LISTS = ("origins", "bots")  # separated by commas; a bot with several settings is given to the command
+LISTS = ("origins", "bots", "operators")  # separated by commas; a bot with several settings is given to the command
 
 
 class Config(Struct, frozen=True, kw_only=True):
@@ -29,6 +29,7 @@ class Config(Struct, frozen=True, kw_only=True):
     origins: tuple[str, ...] = ()  # other origins whose pages may use this server, like https://play.example
     secure: bool = False  # behind TLS: cookies are sent over https only
     proxied: bool = False  # behind a proxy of one's own: believe its X-Forwarded-For
+    operators: tuple[str, ...] = ()  # accounts that may look after the server in the browser, at /admin
     metrics_token: str = ""  # opens /metrics to whoever sends it as a bearer token; none: nobody
     bot_workers: int = max(1, (os.cpu_count() or 2) - 1)  # processes that think
     # People come first, but a bot still gets its turn when they leave nothing over.

@@ -303,6 +303,37 @@ class Session(Told, frozen=True):
     me: Me | None
 
 
+# Looking after a server
+
+
+class Overview(Told, frozen=True):
+    """What operators see: rows of what is kept, with nothing that is secret in a game."""
+
+    tables: list[dict[str, Any]]
+    people: list[dict[str, Any]]
+    reports: list[dict[str, Any]]
+    audit: list[dict[str, Any]]
+
+
+class CloseTable(Asked, frozen=True):
+    table: Id
+
+
+class Mark(Asked, frozen=True):
+    who: Id
+    what: Literal["banned", "muted"]
+    undo: bool = False
+
+
+class Rename(Asked, frozen=True):
+    who: Id
+    name: Name
+
+
+class Settle(Asked, frozen=True):
+    report: Time
+
+
 # Games
 
 

@@ -112,7 +112,7 @@ class People:
             await self._store.make_account(made, self._session(made.id, token, device))
         except Taken:
             raise taken from None
-        self._end_sessions_of(made.id)
+        self.disconnect(made.id)
         log.info("account made", person=made.id)
         return made, token
 
@@ -143,7 +143,7 @@ class People:
         await self._store.add_session(self._session(person.id, token, device))
         if guest is not None and guest.account is None:
             await self._store.hand_over_everything(guest.id, person.id)
-            self._end_sessions_of(guest.id)
+            self.disconnect(guest.id)
             await self._tables.seats_changed(guest.id)
         return person, token
 
@@ -156,7 +156,7 @@ class People:
         token = new_token()
         session = self._session(person.id, token, device)
         await self._store.set_password(person.id, await self._hash(new), session)
-        self._end_sessions_of(person.id)
+        self.disconnect(person.id)
         log.info("password changed", person=person.id)
         return token
 
@@ -180,9 +180,9 @@ class People:
 
     async def sign_out_everywhere(self, person: rows.Person) -> None:
         await self._store.end_sessions_of(person.id)
-        self._end_sessions_of(person.id)
+        self.disconnect(person.id)
 
-    def _end_sessions_of(self, person: str) -> None:
+    def disconnect(self, person: str) -> None:
         """Disconnect somebody everywhere."""
         self._hub.end_sessions_of(person)
         self._tell(person)

@@ -232,6 +232,33 @@ export interface Session {
   me: Me | null
 }
 
+/** What operators see: rows of what is kept, with nothing that is secret in a game. */
+export interface Overview {
+  tables: Record<string, unknown>[]
+  people: Record<string, unknown>[]
+  reports: Record<string, unknown>[]
+  audit: Record<string, unknown>[]
+}
+
+export interface CloseTable {
+  table: string
+}
+
+export interface Mark {
+  who: string
+  what: "banned" | "muted"
+  undo?: boolean
+}
+
+export interface Rename {
+  who: string
+  name: string
+}
+
+export interface Settle {
+  report: number
+}
+
 export interface OptionInfo {
   name: string
   question: string

@@ -1,0 +1,89 @@
+"""What an operator does in the browser, on a server that runs."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from tests.server.running import Player, config_for, player, running
+
+pytestmark = [pytest.mark.anyio, pytest.mark.xdist_group("server operating")]
+
+PASSWORD = "a long password"
+
+
+@pytest.fixture(scope="module")
+async def url(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[str]:
+    async with running(config_for(tmp_path_factory.mktemp("data"), operators=("Opal",))) as url:
+        yield url
+
+
+@pytest.fixture
+async def opal(url: str) -> AsyncIterator[Player]:
+    """The operator."""
+    async with player(url, "Guest") as someone:
+        answer = await someone.http.post("/api/account", json={"name": "Opal", "password": PASSWORD})
+        if answer.is_error:
+            answer = await someone.http.post("/api/sign-in", json={"name": "Opal", "password": PASSWORD, "token": True})
+        someone.http.headers["Authorization"] = f"Bearer {answer.json()['token']}"
+        yield someone
+
+
+def named(people: list[dict[str, Any]], name: str) -> dict[str, Any]:
+    return next(person for person in people if person["name"] == name)
+
+
+async def test_to_everybody_else_there_is_no_such_thing(url: str, tmp_path: Path) -> None:
+    async with player(url, "Guest") as ann:
+        made = await ann.post("/api/account", {"name": "Somebody", "password": PASSWORD})
+        ann.http.headers["Authorization"] = f"Bearer {made['token']}"
+        await ann.get("/api/admin", 404)
+        for path, body in (
+            ("close", {"table": "x"}),
+            ("mark", {"who": "x", "what": "banned"}),
+            ("settle", {"report": 1}),
+        ):
+            assert (await ann.post(f"/api/admin/{path}", body, 404))["message"] == "There is no such page here."
+    async with running(config_for(tmp_path)) as another, player(another, "Opal") as nobody:
+        await nobody.get("/admin", 404)
+
+
+async def test_an_operator_closes_a_table_and_those_who_play_there_are_told(url: str, opal: Player) -> None:
+    async with player(url, "Ann") as ann:
+        settings = {"game": "kingdom-18", "seats": ["me", "random"]}
+        table = (await ann.post("/api/tables", {"settings": settings}))["table"]["id"]
+        await ann.connect()
+        await ann.follow(table)
+        seen = await opal.get("/api/admin")
+        assert table in [row["id"] for row in seen["tables"]]
+        assert "shuffle_key" not in str(seen)
+        assert (await opal.get(f"/api/admin/tables/{table}"))["seats"][0]["name"] == "Ann"
+        await opal.post("/api/admin/close", {"table": table})
+        while (changed := await ann.until("changed"))["table"]["ended"] is None:
+            pass
+        assert "closed by whoever runs the server" in changed["table"]["result"]["reason"]
+        assert (await opal.post("/api/admin/close", {"table": table}, 400))["code"] == "settings"
+    assert (await opal.get("/api/admin"))["audit"][0]["operator"] == "opal"
+
+
+async def test_an_operator_bans_mutes_and_renames_and_it_is_felt_at_once(url: str, opal: Player) -> None:
+    async with player(url, "Rude") as rude:
+        await rude.connect()
+        who = named((await opal.get("/api/admin"))["people"], "Rude")["id"]
+        await opal.post("/api/admin/rename", {"who": who, "name": "Polite"})
+        assert (await rude.get("/api/me"))["name"] == "Polite"
+        await opal.post("/api/admin/mark", {"who": who, "what": "banned"})
+        with pytest.raises(ConnectionClosed):
+            await rude.until("never")
+        await rude.get("/api/me", 401)
+    assert named((await opal.get("/api/admin"))["people"], "Polite")["banned"] == 1
+
+
+async def test_the_page_and_its_files_are_served_and_nothing_else(opal: Player) -> None:
+    for name, kind in (("", "text/html"), ("/admin.js", "text/javascript"), ("/admin.css", "text/css")):
+        assert (await opal.http.get(f"/admin{name}")).headers["content-type"].startswith(kind)
+    await opal.get("/admin/other.py", 404)
