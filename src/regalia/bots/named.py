@@ -53,7 +53,7 @@ SENTENCES = {
     "medium": "thinks a little, and is seldom absent-minded",
     "hard": "thinks for a second about every move",
     "network": "learnt the game by playing it, and answers at once",
-    "solver": "plays so that nobody can do better against it, and takes seconds, late in a game more than a minute",
+    "solver": "plays each round so that nobody can do better in it; takes seconds, late in a game more than a minute",
     "random": "plays any move at all",
 }
 

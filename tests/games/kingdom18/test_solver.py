@@ -36,6 +36,22 @@ def exploitability(solution: Round) -> float:
     return sum(solution.best_answers()) / 2
 
 
+def test_before_the_last_round_a_realm_counts_for_what_it_brings_to_the_deck() -> None:
+    """Points being equal, the owner of a strong card is likelier to win; in the last round only points count."""
+
+    def worth(red_won: str, blue_won: str, number: int) -> float:
+        match = begin(realms="RW5 RD5", red_won=red_won, blue_won=blue_won, round=number)
+        rules, seen = match.setting.rules, match.seen(0)
+        assert isinstance(rules, Rules)
+        assert isinstance(seen, State)
+        return float(worth_in_wins(rules, seen)[2, 2])  # nobody takes anything
+
+    strong, weak = "RW1 RD3", "RW4"  # four points each, and a Diplomacy of 7 on one side
+    assert worth(strong, weak, 4) > 0 > worth(weak, strong, 4)
+    assert worth(strong, weak, 3) > worth(strong, weak, 4)
+    assert worth(strong, weak, 5) == worth(weak, strong, 5) == 0
+
+
 @pytest.mark.parametrize("realms", ["RW1 RD1", "RW5 RD5", "RW2 RW4"])
 def test_the_first_round_is_worth_nothing_to_either_side(realms: str) -> None:
     red, blue = solved(150, realms=realms).best_answers()
