@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import pytest
 
 from regalia.engine.event import ALL, OWN, Entry, Event
 from regalia.engine.game import RulesHeader
 from regalia.engine.option import Choice, chosen, options_of
-from regalia.engine.vocabulary import NUMBER, Events, Flag, Kind, Moves, Vocabulary, named, seats, the
+from regalia.engine.vocabulary import NUMBER, Events, Flag, Kind, Moves, Vocabulary, mine, named, seats, shared, the
 from regalia.games import find
 
 SETTING = find("kingdom-18").setting()  # the kinds here ask nothing of it
@@ -59,6 +61,16 @@ def test_what_is_asked_for_each_word_stands_with_its_kind() -> None:
     assert moves.question(["claim"]) == "Whom do you claim?"
     assert moves.question(["claim", "Prophet"]) == "On whom?"
     assert moves.question(["claim", "Prophet", "seat1"]) == moves.question(["pass"]) == ""
+
+
+def test_a_move_says_whose_things_it_means() -> None:
+    moves = Moves()
+    take = moves("take", colour=COLOUR.of(shared))
+    lay = moves("lay", colour=COLOUR.of(mine), at=SEAT)
+    skip = moves("pass")
+    table = SimpleNamespace(seat=1)
+    found = [{word: whose(table) for word, whose in moves.things(SETTING, action)} for action in (take, lay + 2, skip)]
+    assert found == [{"red": None}, {"blue": 1}, {}]
 
 
 def test_an_event_is_data_with_the_names_of_its_declaration() -> None:

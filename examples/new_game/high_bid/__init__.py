@@ -15,7 +15,7 @@ from regalia.engine.option import Choice, chosen
 from regalia.engine.phases import Phases
 from regalia.engine.record import EVERYONE, OWNER, Grid, Row, Seats, i8, members
 from regalia.engine.view import Frame, Shown
-from regalia.engine.vocabulary import NUMBER, Events, Kind, Moves, Vocabulary, seats, several
+from regalia.engine.vocabulary import NUMBER, Events, Kind, Moves, Vocabulary, mine, seats, several
 
 SEATS, CARDS, HAND, ROUNDS, MOST_POINTS, NONE = Seats(3), 12, 3, 3, 5, -1
 
@@ -40,7 +40,7 @@ def names_of(setting: Setting, cards: int) -> list[str]:
 SEAT = seats(SEATS)
 CARD = Kind(CARDS, lambda setting, card: setting.cards["card"][card]["name"])
 MOVES, MOST_LEGAL = Moves(), HAND
-BID = MOVES("", card=CARD)
+BID = MOVES("", card=CARD.of(mine))
 EVENTS = Events()
 DEALT = EVENTS("dealt", seat=SEAT, cards=several(CARD))  # told to that seat alone
 ROUND_BEGINS = EVENTS("round_begins", round=NUMBER, prize=CARD)

@@ -51,6 +51,18 @@ class Vocabulary:
 
 # What a number means
 
+Whose = Callable[[Any], int | None]  # of what the seat to move sees: a seat, or None for what lies between all
+
+
+def mine(seen: Any) -> int:
+    """What the seat to move has."""
+    seat: int = seen.seat
+    return seat
+
+
+def shared(seen: Any) -> None:
+    """What lies between all."""
+
 
 @dataclass(frozen=True)
 class Kind:
@@ -60,6 +72,7 @@ class Kind:
     word: Text  # in the notation of moves; may be several words, or none
     asks: tuple[str, ...] = ()  # what is asked for each of its words
     none: int | None = None  # the number that stands for nothing, in an event that may leave it out
+    whose: Whose | None = None  # of things on the table that a move means; without it a move only names them
 
     width = 1  # how many numbers of an event hold one
     type: ClassVar[Any] = str  # of the data
@@ -67,6 +80,10 @@ class Kind:
     def asked(self, *questions: str) -> Kind:
         """The same kind, with what is asked for each of its words."""
         return replace(self, asks=questions)
+
+    def of(self, whose: Whose) -> Kind:
+        """The same kind in a move that means a thing on the table: whose it is."""
+        return replace(self, whose=whose)
 
     def or_none(self, number: int) -> Kind:
         """The same kind in an event that may leave it out; `number` then stands for nothing."""
@@ -162,17 +179,17 @@ class Group(Kind, ABC):
 class SetKind(Group):
     """A set of things of one kind, as the bits of one number."""
 
-    def __init__(self, of: Kind) -> None:
+    def __init__(self, each: Kind) -> None:
         super().__init__()
-        object.__setattr__(self, "of", of)  # like all kinds it stays as it was declared
+        object.__setattr__(self, "each", each)  # like all kinds it stays as it was declared
 
-    of: Kind
+    each: Kind
 
     def members(self, setting: Setting, *numbers: int) -> list[str]:
-        return [self.of.word(setting, thing) for thing in range(self.of.size) if numbers[0] >> thing & 1]
+        return [self.each.word(setting, thing) for thing in range(self.each.size) if numbers[0] >> thing & 1]
 
     def packed(self, setting: Setting, words: Sequence[str]) -> tuple[int, ...]:
-        return (sum(1 << self.of._numbers(setting, word)[0] for word in words),)
+        return (sum(1 << self.each._numbers(setting, word)[0] for word in words),)
 
 
 def _whole(value: Value) -> int:
@@ -271,6 +288,15 @@ class Moves:
             rest, number = divmod(rest, kind.size)
             words.append(kind.word(setting, number))
         return " ".join(word for word in (move.verb, *reversed(words)) if word)
+
+    def things(self, setting: Setting, action: int) -> Iterator[tuple[str, Whose]]:
+        """The words of an action that mean things on the table, each with whose."""
+        move = self.at(action)
+        rest = action - move.first
+        for kind in reversed(move.kinds.values()):
+            rest, number = divmod(rest, kind.size)
+            if kind.whose is not None:
+                yield from ((word, kind.whose) for word in kind.word(setting, number).split())
 
     def question(self, chosen: Sequence[str]) -> str:
         """What is asked once the first words of a move are chosen; empty where no move says."""

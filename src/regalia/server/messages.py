@@ -193,6 +193,7 @@ class Ask(Told, frozen=True):
     words: dict[str, str]  # each word in full
     questions: dict[str, str]  # what to choose next, after the words chosen so far, joined by spaces
     hint: str  # empty: none
+    things: dict[str, list[int | None]]  # words that mean things on the table: whose; none: what lies between all
 
 
 class Position(Told, frozen=True):

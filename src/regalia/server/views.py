@@ -16,6 +16,7 @@ from msgspec.structs import replace
 from regalia.engine.game import Setting
 from regalia.engine.talk import Said
 from regalia.engine.view import Frame
+from regalia.engine.vocabulary import Whose
 from regalia.play import talk, transcript
 from regalia.play.match import Match
 from regalia.server import messages, rows, talking
@@ -116,7 +117,19 @@ def _ask(match: Match, seat: int, view: Frame) -> messages.Ask:
         words.update(own)
         prefixes.update(begun)
     questions = {prefix: setting.game.question(setting, view, chosen) for prefix, chosen in prefixes.items()}
-    return messages.Ask(moves, words, questions, setting.game.hint(setting, match.seen(seat), seat))
+    seen = match.seen(seat)
+    things: dict[str, list[int | None]] = {}
+    for action in match.actions():
+        for word, whose in _things(setting, action):
+            owners, owner = things.setdefault(word, []), whose(seen)
+            if owner not in owners:
+                owners.append(owner)
+    return messages.Ask(moves, words, questions, setting.game.hint(setting, seen, seat), things)
+
+
+@lru_cache(maxsize=8_192)
+def _things(setting: Setting, action: int) -> tuple[tuple[str, Whose], ...]:
+    return tuple(setting.game.moves.things(setting, action))
 
 
 @lru_cache(maxsize=8_192)

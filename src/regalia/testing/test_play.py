@@ -141,6 +141,10 @@ def test_people_get_a_question_a_table_and_a_story(game: Game, seats: int) -> No
             assert game.describe(setting, word)
             chosen.append(word)
         actions = match.actions()
+        for action in actions:
+            for word, whose in game.moves.things(setting, action):
+                owner = whose(match.seen(match.seat))
+                assert owner is None or owner in range(seats), f"{word!r} belongs to {owner!r}, which is no seat."
         assert game.on_time_out(setting, match.seen(match.seat), actions) in actions
         assert isinstance(game.hint(setting, match.seen(match.seat), match.seat), str)
     sentences = [match.tell(told) for told in match.events(0)]

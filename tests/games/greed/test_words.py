@@ -56,6 +56,18 @@ def test_every_word_is_asked_for(phase: str, drawn: dict[str, Any], asked: list[
         assert GAME.question(match.setting, match.view(ANNA), longest[:chosen]).startswith(beginning)
 
 
+def whose(match: regalia.Match, move: str) -> dict[str, int | None]:
+    seen = match.seen(match.seat)
+    return {word: owner(seen) for word, owner in GAME.moves.things(match.setting, match.setting.actions[move])}
+
+
+def test_a_move_means_the_cards_of_one_player() -> None:
+    assert whose(begin("1 2", "3 4"), "play 1") == {"1": ANNA}
+    assert whose(begin("1 2", "3 4", phase="refill", collections=["6 7", "6"]), "clear 6") == {"6": ANNA}
+    taking = begin("1 2", "3 4", phase="take", victim=BEN, middle="crook", collections=["6", "6"])
+    assert whose(taking, "take 6") == {"6": BEN}
+
+
 def test_packed_hands_come_out_again() -> None:
     held = row("1 1 4(+1) 7(2+3) 7 3 2")
     assert events.unpacked(events.packed(held, 0, 4), events.packed(held, 4, 7)) == held

@@ -134,6 +134,7 @@ export interface Ask {
   words: Record<string, string>
   questions: Record<string, string>
   hint: string
+  things: Record<string, (number | null)[]>
 }
 
 /** What you may see of the match now, and what you saw happen. */

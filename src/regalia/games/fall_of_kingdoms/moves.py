@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from regalia.engine.game import Setting
-from regalia.engine.vocabulary import Kind, Moves, Vocabulary, named, the
+from regalia.engine.vocabulary import Kind, Moves, Vocabulary, mine, named, the
 from regalia.games.fall_of_kingdoms.cards import CHARACTER, CHARACTER_NAMES, DESTINY, SEAT
 from regalia.games.fall_of_kingdoms.state import CHARACTERS, MOST_SEATS
 
@@ -43,7 +43,7 @@ BUY = MOVES("buy", "buy: 5 coins for a Destiny Card")
 USE = MOVES(
     "use",
     "use a Destiny Card",
-    kind=DESTINY.asked("Which Destiny Card?"),
+    kind=DESTINY.of(mine).asked("Which Destiny Card?"),
     way=WAY.asked("On whom, or naming whom?"),
 )
 AIM = MOVES(
@@ -73,16 +73,16 @@ AS_PUPPETEER = MOVES("claim", who=the("Puppeteer"), target=ON)
 COUNTER = MOVES(
     "counter", "counter by claiming a Character, held or not", character=CHARACTER.asked("Claim which Character?")
 )
-DEFEND = MOVES("defend", "defend with a Defense-only Destiny Card", kind=DESTINY.asked("Which card?"))
-LOSE = MOVES("lose", character=CHARACTER.asked("Which Character do you lose?"))
+DEFEND = MOVES("defend", "defend with a Defense-only Destiny Card", kind=DESTINY.of(mine).asked("Which card?"))
+LOSE = MOVES("lose", character=CHARACTER.of(mine).asked("Which Character do you lose?"))
 GIVE_BACK = MOVES(  # the lower Character first; the other pairs are never legal
     "return",
-    lower=CHARACTER.asked("Which card goes back?"),
-    higher=CHARACTER.asked("And which other one?"),
+    lower=CHARACTER.of(mine).asked("Which card goes back?"),
+    higher=CHARACTER.of(mine).asked("And which other one?"),
 )
-DISCARD = MOVES("discard", kind=DESTINY.asked("Which card?"))
+DISCARD = MOVES("discard", kind=DESTINY.of(mine).asked("Which card?"))
 KEEP = MOVES("keep")
-TRADE = MOVES("trade", kind=DESTINY.asked("Which card?"))
+TRADE = MOVES("trade", kind=DESTINY.of(mine).asked("Which card?"))
 
 # The most at once: in one's turn with six rivals and a full purse.
 MOST_LEGAL = (

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from regalia.engine.kernel import kernel
-from regalia.engine.vocabulary import Kind, Moves, Quantity, seats, the
+from regalia.engine.vocabulary import Kind, Moves, Quantity, mine, seats, the
 from regalia.games.greed import state
 from regalia.games.greed.cards import CARD_WORDS
 from regalia.games.greed.state import KINDS
@@ -39,7 +39,7 @@ SEAT = seats(state.MOST_SEATS)
 SOURCE = Kind(state.PILE + 1, lambda setting, source: "pile" if source == state.PILE else f"seat{source}")
 
 MOVES = Moves()
-PLAY = MOVES("play", card=CARD.asked("Play a card into your collection:"))
+PLAY = MOVES("play", card=CARD.of(mine).asked("Play a card into your collection:"))
 ROB = MOVES("rob", victim=SOURCE.asked("From whom do you pull?"))
 ROB_NOBODY = MOVES("rob", nobody=the("nobody"))
 STOP = MOVES("stop", "stop and keep what lies in the middle")
@@ -49,15 +49,15 @@ KEEP = MOVES("keep", "keep the collection as it is")
 TRADE = MOVES(
     "trade",
     "discard two cards and draw three into the collection",
-    pair=PAIR.asked("The first card to discard:", "The second card to discard:"),
+    pair=PAIR.of(mine).asked("The first card to discard:", "The second card to discard:"),
 )
 LEAVE = MOVES("leave", "take nothing")
-TAKE = MOVES("take", "take a card of your choice", card=CARD.asked("Which card?"))
+TAKE = MOVES("take", "take a card of your choice", card=CARD.of(lambda seen: seen.victim).asked("Which card?"))
 STAY = MOVES("stay", "keep the collection and draw nothing")
 CLEAR = MOVES(
     "clear",
     "discard all cards of one number and draw until the hand is full",
-    number=NUMBER.asked("Which number?"),
+    number=NUMBER.of(mine).asked("Which number?"),
 )
 
 ROB_PILE = ROB + state.PILE

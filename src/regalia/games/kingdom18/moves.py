@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from regalia.engine.vocabulary import Kind, Moves
+from regalia.engine.vocabulary import Kind, Moves, mine
 from regalia.games.kingdom18 import faces, state
 
-FACE = Kind(state.FACES, faces.face_word)
+FACE = Kind(state.FACES, faces.face_word).of(mine)
 
 MOVES = Moves()
 PLACE = MOVES("", left=FACE, right=FACE)  # the pairs that would use one card twice are never legal

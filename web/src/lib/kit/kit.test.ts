@@ -16,7 +16,7 @@ import type { Told } from '../texts/telling'
 const buttons = () => screen.getAllByRole('button').map((button) => button.textContent.trim().replace(/\s+/g, ' '))
 
 function scene(moves: string[], play: (move: string) => void = () => undefined, words: Record<string, string> = {}): Scene {
-  const ask = { moves, words: { stop: 'stop and keep it', ...words }, questions: { '': 'Stop, or pull?' }, hint: '' }
+  const ask = { moves, words: { stop: 'stop and keep it', ...words }, questions: { '': 'Stop, or pull?' }, hint: '', things: {} }
   return {
     view: { game: 'x', seats: 2, names: ['Ann', 'Bob'], ply: 0, to_move: 0, you: 0, over: false, players: [] } as unknown as View,
     before: null,

@@ -3,7 +3,7 @@ import type { Ask } from '../messages'
 import { Choosing } from './choosing'
 
 function asking(moves: string[], questions: Record<string, string> = {}): Ask {
-  return { moves, words: {}, questions, hint: '' }
+  return { moves, words: {}, questions, hint: '', things: {} }
 }
 
 describe('choosing word by word', () => {
@@ -72,4 +72,10 @@ describe('a move that begins like a longer one', () => {
     expect(choosing.next(null).move).toBe('use Ring')
     expect(choosing.next('twice').move).toBe('use Ring twice')
   })
+})
+
+it('a word means the thing of one owner, and no other that is alike', () => {
+  const choosing = new Choosing({ ...asking(['use Ring', 'pass']), things: { Ring: [0] } })
+  expect([choosing.means('Ring', 0), choosing.means('Ring', 1), choosing.means('Ring', null)]).toEqual([true, false, false])
+  expect(choosing.means('pass', 0)).toBe(false)
 })

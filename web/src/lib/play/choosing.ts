@@ -87,6 +87,11 @@ export class Choosing {
     return this.rows.some((row) => fits(row, [...this.picks, { word, at }]))
   }
 
+  /** Whether a word means a thing of a seat, or one that lies between all: another's card is not mine, though alike. */
+  means(word: string, owner: number | null): boolean {
+    return this.ask.things[word]?.includes(owner) ?? false
+  }
+
   /** The word behind the words that are settled, picked for the place it has there. */
   next(word: string | null): Choosing {
     const at = this.prefix.length

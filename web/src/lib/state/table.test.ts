@@ -25,7 +25,7 @@ class Wire {
 }
 
 const wire = (): Wire => Wire.all.at(-1) ?? new Wire()
-const ASK = { moves: ['pull', 'stop'], words: {}, questions: { '': 'Which?' }, hint: '' }
+const ASK = { moves: ['pull', 'stop'], words: {}, questions: { '': 'Which?' }, hint: '', things: {} }
 
 function position(ply: number, change: Partial<Position> = {}): Position {
   const events = [{ ply, kind: 'played' as const, seat: 0, card: `move ${ply}`, private: false }]

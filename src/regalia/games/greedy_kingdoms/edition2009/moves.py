@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from regalia.engine.vocabulary import Moves
+from regalia.engine.vocabulary import Moves, mine
 from regalia.games.greedy_kingdoms import moves
 from regalia.games.greedy_kingdoms.edition2009.state import CHARACTERS
 from regalia.games.greedy_kingdoms.names import PAYMENT, TOKEN, UPGRADE, hero_of, line_up_of
@@ -13,14 +13,14 @@ MOVES = Moves(moves.MOVES)
 PROMOTE_WITH = MOVES(
     "promote", moves.PROMOTE, payment=PAYMENT.asked("Which chip do you pay?", "Which chip do you pay with it?")
 )
-USE_CARD = MOVES("use", card=UPGRADE.asked("Which of them do you use?"))
+USE_CARD = MOVES("use", card=UPGRADE.of(mine).asked("Which of them do you use?"))
 TAKE_CHIP = MOVES("take", kind=TOKEN)
 LAY = MOVES(
     "lay",
-    line_up=line_up_of(CHARACTERS).asked(
-        "Lay three characters, in any order: which is the first?", "Which is the second?", "Which is the third?"
-    ),
+    line_up=line_up_of(CHARACTERS)
+    .of(mine)
+    .asked("Lay three characters, in any order: which is the first?", "Which is the second?", "Which is the third?"),
 )
-SPARE_CHARACTER = MOVES("spare", hero=CHARACTER)
-HANDLE_CHARACTER = MOVES("handle", hero=CHARACTER)
+SPARE_CHARACTER = MOVES("spare", hero=CHARACTER.of(moves.attacker))
+HANDLE_CHARACTER = MOVES("handle", hero=CHARACTER.of(moves.attacker))
 MOST_LEGAL = len(MOVES)

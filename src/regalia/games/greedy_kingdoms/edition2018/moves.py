@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from regalia.engine.kernel import kernel
-from regalia.engine.vocabulary import Kind, Moves, named
+from regalia.engine.vocabulary import Kind, Moves, mine, named, shared
 from regalia.games.greedy_kingdoms import moves
 from regalia.games.greedy_kingdoms.board import GOLD, GOODS, LINE_UPS, PLACES, TOKENS, TYPES
 from regalia.games.greedy_kingdoms.edition2018.state import BET_SIDES, MOST_CONVERTED, TRADES
@@ -44,7 +44,7 @@ MOVES = Moves(moves.MOVES)
 PROMOTE_WITH = MOVES(
     "promote", moves.PROMOTE, payment=PAYMENT.asked("Which token do you pay?", "Which token do you pay with it?")
 )
-USE_CARD = MOVES("use", card=UPGRADE.asked("Which of them do you use?"))
+USE_CARD = MOVES("use", card=UPGRADE.of(mine).asked("Which of them do you use?"))
 CHOOSE_TOKEN = MOVES("choose", kind=TOKEN)
 LEAVE_OUT_TOKEN = MOVES("leave-out", kind=TOKEN)
 PAY_TOKEN = MOVES("pay", kind=TOKEN)
@@ -54,16 +54,16 @@ CONVERT_TOKENS = MOVES(
     "convert",
     choice=CHOICE.asked("How many tokens do you turn?", "Of which kind are they?", "Into which kind do you turn them?"),
 )
-KEEP_HERO = MOVES("keep", hero=HERO)
-SWAP_CARD = MOVES("swap", card=UPGRADE)
+KEEP_HERO = MOVES("keep", hero=HERO.of(shared))
+SWAP_CARD = MOVES("swap", card=UPGRADE.of(shared))
 RENEW_PLACES = MOVES("renew", places=PLACE_SET)
 LAY = MOVES(
     "lay",
-    line_up=line_up_of(TYPES).asked(
-        "Lay three heroes, in any order: which is the first?", "Which is the second?", "Which is the third?"
-    ),
+    line_up=line_up_of(TYPES)
+    .of(mine)
+    .asked("Lay three heroes, in any order: which is the first?", "Which is the second?", "Which is the third?"),
 )
 BET_TOKEN = MOVES("bet", kind=TOKEN.asked("Which token do you bet?"), side=SIDE.asked("On which side?"))
-FREE_HERO = MOVES("free", hero=HERO)
-STOP_HERO = MOVES("stop", hero=HERO)
-USE_HERO = MOVES("use", hero=HERO.asked("Which of them do you use?"))
+FREE_HERO = MOVES("free", hero=HERO.of(moves.attacker))
+STOP_HERO = MOVES("stop", hero=HERO.of(moves.attacker))
+USE_HERO = MOVES("use", hero=HERO.of(moves.attacker).asked("Which of them do you use?"))

@@ -3,7 +3,6 @@
 import { FRAME } from '../../messages'
 import { at, t } from '../../texts'
 
-
 type Thing = Record<string, unknown>
 
 export const label = (key: string): string => at(t.generic.labels, key) ?? key.replaceAll('_', ' ')
