@@ -116,7 +116,8 @@ async def test_a_table_that_cannot_be_played_is_put_aside_and_all_others_go_on(t
             opened = await bea.follow(broken)
             assert (opened["type"], opened["position"], opened["table"]["aside"]) == ("opened", None, info["aside"])
             for path in ("position", "plies/1?seat=0"):
-                await ann.get(f"/api/tables/{broken}/{path}", 409)
+                gone = await ann.get(f"/api/tables/{broken}/{path}", 410)
+                assert (gone["code"], gone["message"]) == ("gone", info["aside"])
             await ann.get(f"/api/series/{broken}")
             own, other = [await one.get(f"/api/tables/{broken}/transcript") for one in (ann, bea)]
     assert "seat 0: Ann\nseat 1: Bea\n" in own
@@ -177,3 +178,37 @@ async def test_more_tables_aside_than_are_looked_after_at_once_stop_no_clock(tmp
     async with running(config) as url, player(url, "New") as bea:
         bea.token = token
         assert (await clock_moved(bea, whole))["made_by"] == rows.CLOCK
+
+
+async def test_matches_outlive_a_new_version_of_the_rules(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One is over and one goes on; both are read whole after the version was raised, and the other can be ended."""
+    config = config_for(tmp_path)
+    async with running(config) as url, player(url, "Ann") as ann, player(url, "Bea") as bea:
+        over, going = await a_table(ann, bea, seconds=None), await a_table(ann, bea, seconds=None)
+        await play_to_the_end(over, ann, bea)
+        told = await ann.get(f"/api/tables/{over}/transcript")
+        tokens = ann.token, bea.token
+    monkeypatch.setattr(games()[GAME], "version", games()[GAME].version + 1)
+    async with running(config) as url, player(url, "New") as ann, player(url, "Newer") as bea:
+        for one, token in zip((ann, bea), tokens, strict=True):
+            one.token = token
+            one.http.headers["Authorization"] = f"Bearer {token}"
+        assert await bea.get(f"/api/tables/{over}/transcript") == told
+        assert "\nresult: " in told
+        info = await ann.get(f"/api/tables/{going}")
+        assert info["aside"].startswith("This table was opened with version 1 of the rules of Kingdom 18")
+        assert "  1. Ann: " in await ann.get(f"/api/tables/{going}/transcript")
+        for one in (ann, bea):
+            await one.post(f"/api/tables/{going}/agree", {"to_end": True})
+        ended = await ann.get(f"/api/tables/{going}")
+        assert ended["result"]["winners"] == []
+        assert "key: secret" not in await bea.get(f"/api/tables/{going}/transcript")
+
+
+async def play_to_the_end(table: str, *players: Player) -> None:
+    """Everyone plays the first move there is, until the match is over and kept as text."""
+    for ply in range(1, 20):
+        info = await players[0].get(f"/api/tables/{table}")
+        one = players[info["to_move"]]
+        move = (await one.get(f"/api/tables/{table}/position"))["ask"]["moves"][0]
+        await one.post(f"/api/tables/{table}/moves", {"ply": ply, "id": f"m{ply}", "move": move})

@@ -103,7 +103,7 @@ async def test_a_table_whose_log_lost_a_move_is_put_aside_and_said_so(tmp_path: 
     async with running(config) as url, player(url, "New") as ann:
         ann.http.headers["Authorization"] = f"Bearer {token}"
         assert "is damaged" in (await ann.get(f"/api/tables/{damaged}"))["aside"]
-        await ann.get(f"/api/tables/{damaged}/position", 409)
+        await ann.get(f"/api/tables/{damaged}/position", 410)
         assert (await ann.get(f"/api/tables/{whole}"))["aside"] is None
         await ann.get(f"/api/tables/{whole}/position")
 

@@ -130,6 +130,7 @@ def delete(t: Transaction, who: str) -> Told:
         t.run("UPDATE talk SET text = ?, statement = NULL WHERE table_id = ? AND seat = ?", "", table, seat)
         sql = "UPDATE seats SET name = ?, taken_by = NULL, link = NULL WHERE table_id = ? AND seat = ?"
         t.run(sql, f"Deleted {seat}", table, seat)
+        t.run("DELETE FROM transcripts WHERE table_id = ?", table)  # their name is in it; the log stays
     t.run("DELETE FROM sessions WHERE person = ?", person)
     t.run("UPDATE people SET name = ?, account = NULL, password = NULL WHERE id = ?", "Deleted", person)
     return {"person": person, "seats": len(seats)}

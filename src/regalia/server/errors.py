@@ -53,6 +53,13 @@ class NotNow(Refused):
     status = 409
 
 
+class Gone(Refused):
+    """Something that can no longer be shown, because the rules it was made by are not here any more."""
+
+    code = "gone"
+    status = 410
+
+
 class Stale(Refused):
     """A move that answers a position which has passed; `position` is what was missed."""
 

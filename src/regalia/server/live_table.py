@@ -16,7 +16,7 @@ from regalia.games import find
 from regalia.play.match import Match
 from regalia.play.shuffle import Shuffle
 from regalia.server import messages, rows
-from regalia.server.errors import NotNow
+from regalia.server.errors import Gone, NotNow
 from regalia.server.store import Stored
 from regalia.server.summary import Summary
 
@@ -88,6 +88,11 @@ class Live(Summary):
     @property
     def aside(self) -> str | None:
         return self.trouble
+
+    def can_be_shown(self) -> None:
+        """Raises Gone where these rules cannot replay the match: then its transcript is all there is."""
+        if self.trouble is not None:
+            raise Gone(self.trouble)
 
     def running(self) -> Match:
         """The match, which must have begun and not be over."""

@@ -296,8 +296,10 @@ class Playing:
         return question._replace(heard=[talking.heard(views.talk_line(line)) for line in lines])
 
     def moved(self, live: Live) -> None:
-        """After each move: if the next one is a bot's, let it think."""
+        """After each move: if the next one is a bot's, let it think; keep a match that is over as text."""
         match = live.match
+        if match is not None and live.table.ended is not None:
+            self._tables.beside(self._keep(live, match))
         if match is not None and live.table.to_move is not None and live.played_by_a_bot(live.table.to_move):
             self._ask_a_bot(live, match)
 
@@ -355,12 +357,18 @@ class Playing:
 
     # Looking back
 
+    async def _keep(self, live: Live, match: Match) -> None:
+        """Keep a match that is over as text, whatever becomes of its rules. What was said stays in the log of talk."""
+        async with live.lock:  # one at a time works out the signatures
+            match.sheet = Sheet.between(live.table.started or 0, live.table.ended or 0)
+            text = await asyncio.to_thread(match.transcript, True)
+        await self._tables.store.keep_transcript(live.id, text)
+
     async def past(self, person: str | None, table: str, seat: int | None, ply: int) -> messages.PastPosition:
         """What was to be seen after an earlier ply: one's own view, and after the end anyone's."""
         live = await self._tables.live(table)
         own = self._tables.reader(live, person)
-        if live.trouble is not None:
-            raise NotNow(live.trouble)
+        live.can_be_shown()
         if live.match is None:
             raise NotNow("The match has not begun: a seat is still open.")
         if live.table.ended is None and seat != own:
@@ -384,6 +392,9 @@ class Playing:
         live = await self._tables.live(table)
         async with live.lock:  # so that it holds nothing that is not on disk
             reader = self._tables.reader(live, person)
+            kept = await self._tables.store.kept_transcript(live.id) if live.trouble is not None else None
+            if kept is not None:
+                return kept
             if live.trouble is not None:
                 return views.plain_transcript(live, await self._tables.store.moves(live.id), reader)
             await self._tables.ready(live)

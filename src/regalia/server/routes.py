@@ -191,6 +191,7 @@ class PlayRoutes(Controller):
     ) -> messages.Position:
         """What you may see of the match now, and what you saw happen after the ply `since`."""
         live = await _entered(service, visitor, table, link)
+        live.can_be_shown()
         async with live.lock:
             await service.tables.ready(live)
             reader = service.tables.reader(live, None if visitor is None else visitor.id)

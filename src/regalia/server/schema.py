@@ -184,6 +184,11 @@ AGREEING: tuple[Step, ...] = (
     "CREATE INDEX tables_hosted ON tables (host)",
 )
 
+TRANSCRIPTS: tuple[Step, ...] = (
+    # Matches that are over, as text: other rules may not be able to replay them.
+    "CREATE TABLE transcripts (table_id TEXT PRIMARY KEY REFERENCES tables (id), text TEXT NOT NULL)",
+)
+
 MIGRATIONS: tuple[tuple[Step, ...], ...] = (
     FIRST,
     SEATS,
@@ -193,6 +198,7 @@ MIGRATIONS: tuple[tuple[Step, ...], ...] = (
     OPERATING,
     DEVICES,
     AGREEING,
+    TRANSCRIPTS,
 )
 
 

@@ -389,6 +389,16 @@ class Store:
     async def moves(self, table: str, after: int = 0) -> list[Move]:
         return await self._database.read(lambda t: _moves(t, table, after))
 
+    async def keep_transcript(self, table: str, text: str) -> None:
+        """Keep a match that is over as text; what is kept already stays."""
+        sql = "INSERT INTO transcripts (table_id, text) VALUES (?, ?) ON CONFLICT (table_id) DO NOTHING"
+        await self._database.write(lambda t: t.run(sql, table, text))
+
+    async def kept_transcript(self, table: str) -> str | None:
+        sql = "SELECT text FROM transcripts WHERE table_id = ?"
+        row = await self._database.read(lambda t: t.one(sql, table))
+        return None if row is None else row[0]
+
     async def add_talk(self, talk: Talk) -> Talk:
         """Write down what was said, later than all before; what was said before under the same client id, as it was."""
 

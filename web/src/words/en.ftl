@@ -258,6 +258,7 @@ table-away = A bot plays for you, because your time was up.
 table-back = I am back
 table-watching = You watch. You see what lies open to everyone.
 table-noWatching = This table is not open to people who only watch.
+table-readIt = Read what was played
 table-thinking = { $name } is thinking
 table-waitFor = We wait for { $name }
 table-notHere = not here

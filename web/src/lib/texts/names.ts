@@ -138,6 +138,7 @@ export interface Texts {
     back: string
     watching: string
     noWatching: string
+    readIt: string
     thinking: (name: Named) => string
     waitFor: (name: Named) => string
     notHere: string
