@@ -17,6 +17,7 @@ from regalia.server.admin import Operator, Told
 from regalia.server.database import Transaction
 from regalia.server.entrance import find_person
 from regalia.server.errors import NotFound
+from regalia.server.routes import TableId
 from regalia.server.service import Service
 from regalia.server.tables import milliseconds
 
@@ -52,7 +53,7 @@ class OperatorRoutes(Controller):
         return await service.tables.store.database.read(look)
 
     @get("/tables/{table:str}")
-    async def table(self, service: Here, operator: Person, table: FromPath[str]) -> dict[str, Any]:
+    async def table(self, service: Here, operator: Person, table: TableId) -> dict[str, Any]:
         """A table with its seats."""
         shown: Told = await service.tables.store.database.read(lambda t: admin.show(t, table))
         return shown
