@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import hashlib
+import weakref
 from typing import Any
 
 import numpy as np
@@ -475,3 +477,22 @@ async def test_bots_of_one_kind_have_different_names(app: App) -> None:
     bots = [FIRST] * (max(game.seats) - 1)
     live, _ = await app.seating.open(ann, messages.NewTable(messages.Settings(name, ["me", *bots])))
     assert len({seat.name for seat in live.seats}) == max(game.seats)
+
+
+async def test_a_table_that_nobody_looks_at_is_forgotten_without_the_garbage_collector(store: Store) -> None:
+    """The server lets the collector leave alone what lasts, so no table may be part of a circle."""
+    app = App(store, most_live=1)
+    people = await app.guests(2)
+    live = await app.table(people, seats=2)
+    await app.play_on(live, people, seed=1, plies=5)
+    first, match = weakref.ref(live), weakref.ref(live.match)
+    assert first() is not None
+    assert match() is not None
+    del live
+    gc.collect()
+    gc.disable()
+    try:
+        await app.table(people, seats=2)
+        assert (first(), match()) == (None, None)
+    finally:
+        gc.enable()
