@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -44,3 +46,12 @@ async def url(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[str]:
 def app(store: Store) -> App:
     """A server without its network."""
     return App(store)
+
+
+@pytest.fixture
+def stopped_clock(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What somebody may do grows with time, and a busy machine may take all of it over a few passwords."""
+    now = time.monotonic()
+    for module in ("people", "middleware"):
+        clock = SimpleNamespace(time=time.time, monotonic=lambda: now)
+        monkeypatch.setattr(f"regalia.server.{module}.time", clock)

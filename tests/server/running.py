@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import json
+import os
 import socket
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -25,10 +27,18 @@ PATIENCE = effort.PATIENCE
 OPERATOR = "the-operators-token"  # reads the metrics
 
 
+# Below those that the system gives to connections: one of these stays free until it is used. Each process begins
+# elsewhere, so that two that run tests at once do not look for the same.
+_ports = itertools.cycle(range(10_000, 32_000))
+for _ in range(os.getpid() * 61 % 22_000):
+    next(_ports)
+
+
 def free_port() -> int:
-    with socket.create_server(("127.0.0.1", 0)) as probe:
-        port: int = probe.getsockname()[1]
-        return port
+    for port in _ports:
+        with suppress(OSError), socket.create_server(("127.0.0.1", port)):
+            return port
+    raise AssertionError
 
 
 def config_for(data: Path, **settings: Any) -> Config:
@@ -130,7 +140,9 @@ class Player:
     async def connect(self) -> None:
         address = self.url.replace("http", "ws") + "/api/socket"
         headers = {"Authorization": f"Bearer {self.token}"}
-        self._socket = await connect(address, additional_headers=headers, max_size=2**24)
+        # The library itself would give up after ten seconds, and after twenty without an answer to a ping.
+        patient: dict[str, Any] = {"open_timeout": PATIENCE, "ping_interval": None}
+        self._socket = await connect(address, additional_headers=headers, max_size=2**24, **patient)
         await self.until("welcome")
 
     @property

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-import time
 from contextlib import closing
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 
 import httpx
@@ -23,12 +21,6 @@ pytestmark = [pytest.mark.anyio, pytest.mark.xdist_group("server accounts")]
 
 PASSWORD = "a long password"
 OWNER, ATTACKER = {"X-Forwarded-For": "192.0.2.1"}, {"X-Forwarded-For": "192.0.2.2"}
-
-
-@pytest.fixture
-def stopped_clock(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What somebody may do grows with time, and a busy machine may take all of it over a few passwords."""
-    monkeypatch.setattr("regalia.server.people.time", SimpleNamespace(time=time.time, monotonic=lambda: 0.0))
 
 
 async def code(client: httpx.AsyncClient, path: str, body: dict[str, Any], headers: dict[str, str]) -> str:

@@ -268,6 +268,7 @@ async def test_an_account_name_is_taken_once_in_any_case(url: str) -> None:
         assert (await eva.get("/api/me"))["account"] is False
 
 
+@pytest.mark.usefixtures("stopped_clock")
 async def test_guessing_passwords_is_slowed_down(url: str) -> None:
     async with visitor(url) as guesser:
         codes = [
@@ -338,6 +339,7 @@ async def test_every_answer_carries_the_headers_that_protect_a_browser(url: str)
             assert headers["cache-control"] == "no-store"
 
 
+@pytest.mark.usefixtures("stopped_clock")
 async def test_an_address_that_asks_for_too_much_is_refused_for_a_while(tmp_path: Path) -> None:
     config = config_for(tmp_path, address_per_second=5, address_per_20_seconds=100)
     async with running(config) as url, visitor(url) as client:

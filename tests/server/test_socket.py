@@ -356,7 +356,7 @@ async def test_a_frame_that_is_too_large_ends_the_connection(people: list[Player
 
 
 async def test_who_sends_too_much_is_warned_and_then_disconnected(tmp_path: Path) -> None:
-    config = config_for(tmp_path, messages_per_second=10, messages_per_20_seconds=100)
+    config = config_for(tmp_path, messages_per_second=10, messages_per_20_seconds=10)
     async with running(config) as url, player(url, "Ann") as ann:
         await ann.connect()
         with suppress(ConnectionClosed):
