@@ -1,6 +1,7 @@
 """How machine code is put together: kernels are lowered one by one, then linked and optimised once, with their entry.
 
-Numba would optimise every kernel together with all that it calls, and so the innermost ones again and again.
+Numba would optimise every kernel together with all that it calls, and so the innermost ones again and again. It would
+also send each through passes for what no kernel has.
 """
 
 from __future__ import annotations
@@ -12,7 +13,17 @@ from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import CompilerBase, DefaultPassBuilder
 from numba.core.compiler_machinery import register_pass
 from numba.core.environment import lookup_environment
-from numba.core.typed_passes import NativeLowering
+from numba.core.typed_passes import DumpParforDiagnostics, InlineOverloads, NativeLowering, NopythonRewrites
+from numba.core.untyped_passes import (
+    FindLiterallyCalls,
+    InlineClosureLikes,
+    InlineInlinables,
+    LiteralPropagationSubPipelinePass,
+    LiteralUnroll,
+    MakeFunctionToJitFunction,
+    RewriteDynamicRaises,
+    WithLifting,
+)
 
 ENVIRONMENT = "_ZN08NumbaEnv"  # how Numba names the variable that leads a function to what it needs of Python
 
@@ -91,9 +102,18 @@ class _LowerWhole(NativeLowering):  # type: ignore[misc]
         return bool(super().run_pass(state))
 
 
+# Passes for what no kernel has: closures, `with`, inlining by Numba, literal types, arrays as values, raised messages.
+_NEEDLESS = {
+    DumpParforDiagnostics, FindLiterallyCalls, InlineClosureLikes, InlineInlinables, InlineOverloads,
+    LiteralPropagationSubPipelinePass, LiteralUnroll, MakeFunctionToJitFunction, NopythonRewrites,
+    RewriteDynamicRaises, WithLifting,
+}  # fmt: skip
+
+
 def _passes(state: Any, lowering: type) -> list[Any]:
     manager = DefaultPassBuilder.define_nopython_pipeline(state)
-    manager.passes = [(lowering if step is NativeLowering else step, text) for step, text in manager.passes]
+    steps = {step: text for step, text in manager.passes if step not in _NEEDLESS}  # each once
+    manager.passes = [(lowering if step is NativeLowering else step, text) for step, text in steps.items()]
     manager._finalized = False
     manager.finalize()
     return [manager]
