@@ -113,10 +113,11 @@ def offered(page: Page) -> list[Locator]:
     return main or [*page.locator(BUTTONS).all(), *page.locator(CHOICES).all()]
 
 
-def complaints(page: Page) -> list[str]:
-    """What axe-core finds wrong with the page as it is."""
+def complaints(page: Page, *rules: str) -> list[str]:
+    """What axe-core finds wrong with the page as it is, by these rules or by all that it has."""
     page.evaluate(AXE.read_text(encoding="utf-8"))
-    found = page.evaluate("async () => (await axe.run(document)).violations")
+    options = {"runOnly": list(rules)} if rules else {}
+    found = page.evaluate("async (options) => (await axe.run(document, options)).violations", options)
     return [
         f"{rule['id']}: {rule['help']}: {node['html'][:160]} {node['failureSummary'][:300]}"
         for rule in found

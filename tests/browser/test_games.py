@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, TimeoutError, expect
 
 from regalia.games import find, games
 from tests.browser.play import PHONE, complaints, open_table, play, server
-from tests.effort import PATIENCE
+from tests.effort import PATIENCE, tries
 from tests.server.running import free_port
 
 pytestmark = pytest.mark.xdist_group("browser")
@@ -40,7 +40,7 @@ def test_a_whole_game_in_the_browser(page: Page, url: str, game: str) -> None:
 def test_the_table_of_every_game_can_be_used_by_everyone(page: Page, url: str, game: str) -> None:
     open_table(page, url, game, seats_of(game, "me"))
     page.locator(".prompt").wait_for()
-    for turn in range(3):
+    for turn in range(tries(2, 4)):
         play(page, seed=turn, until=f".log li:nth-child({3 * turn + 3}), dialog[open] .moment")
         assert complaints(page) == []
 

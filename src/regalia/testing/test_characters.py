@@ -11,8 +11,6 @@ from regalia.engine.chance import stream
 from regalia.engine.game import Game, Setting, apply, evaluate, legal, likelihood, policy, secret, take_back
 from regalia.testing.cases import imagined, new_match, plies, truth
 
-pytestmark = pytest.mark.measured
-
 PLIES = 40  # looked at in each game
 
 
@@ -21,6 +19,7 @@ def test_characters_differ_in_temperament(game: Game) -> None:
     assert len(set(game.characters.values())) == len(game.characters), "Two characters have the same temperament."
 
 
+@pytest.mark.measured
 def test_a_move_that_stays_sealed_was_a_secret_choice(game: Game, seats: int) -> None:
     setting = game.setting(seats)
     match, choose = new_match(setting, 2), random.Random(2)
@@ -32,6 +31,7 @@ def test_a_move_that_stays_sealed_was_a_secret_choice(game: Game, seats: int) ->
         )
 
 
+@pytest.mark.measured
 def test_characters_play_a_game_to_its_end(game: Game, seats: int) -> None:
     names = list(game.characters)
     if not names:
@@ -64,6 +64,7 @@ def test_a_character_is_inclined_alike_in_every_world_that_looks_the_same(game: 
             )
 
 
+@pytest.mark.measured
 def test_what_is_still_concealed_can_be_taken_back_and_decided_again(game: Game, seats: int) -> None:
     """One seat or several may have decided; once all of them have decided anew, the seat to move sees what it saw."""
     setting = game.setting(seats)

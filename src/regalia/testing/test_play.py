@@ -11,8 +11,6 @@ from regalia.play.match import Match
 from regalia.play.transcript import replay
 from regalia.testing.cases import new_match, plies, settings, some_plies, tries, truth, viewers
 
-pytestmark = pytest.mark.measured  # what long games reach of the rules, this suite reaches
-
 GAMES = tries(1, 3)  # random games of each setting
 
 
@@ -47,6 +45,7 @@ def test_every_move_keeps_the_invariants_and_every_field_in_range(game: Game, se
                 assert not s.over or s.seat == NO_SEAT, f"The game is over, but `seat` is still {s.seat}, not NO_SEAT."
 
 
+@pytest.mark.measured
 def test_scores_are_within_bounds_and_the_outcome_has_a_reason(game: Game, seats: int) -> None:
     for setting in settings(game, seats):
         for seed in range(GAMES):
@@ -127,6 +126,7 @@ def test_a_position_is_the_same_again_from_its_plain_data(game: Game, seats: int
             assert {**again.view(seat), "ply": match.ply} == match.view(seat)
 
 
+@pytest.mark.measured
 def test_people_get_a_question_a_table_and_a_story(game: Game, seats: int) -> None:
     setting = game.setting(seats)
     for match in some_plies(new_match(setting, 6), 6):

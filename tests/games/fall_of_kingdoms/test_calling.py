@@ -25,6 +25,7 @@ GAME = find(NAME)
 GAMES = 4_000
 
 
+@pytest.mark.repeated
 def test_four_honest_rulers_never_call_one_another_wrongly() -> None:
     told = []
     for seed in range(3):

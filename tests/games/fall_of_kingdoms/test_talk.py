@@ -240,6 +240,7 @@ def test_who_broke_a_promise_is_struck_more_often_and_who_kept_it_less(character
     assert broken[1] / broken.total() > kept[1] / kept.total() + 0.2
 
 
+@pytest.mark.repeated
 def test_a_vengeful_one_goes_for_who_struck_it_more_often_than_the_others_do() -> None:
     match = play(three(defense=[9, 6, 6]), "interest")
     strike(match, 0)
@@ -338,6 +339,7 @@ def wronged(**more: object) -> Match:
     return play(match, "interest")
 
 
+@pytest.mark.repeated
 def test_rulers_can_be_told_apart_by_what_they_say() -> None:
     texts = {who: Counter(statement.text for statement in spoken(wronged(), who)) for who in CHARACTERS}
     assert texts["vengeful"].most_common(1)[0][0] == "threat seat1 attack"
@@ -364,6 +366,7 @@ def test_each_speaks_once_in_its_turn_and_only_in_it() -> None:
     assert not spoken(match, "vengeful")
 
 
+@pytest.mark.repeated
 def test_nobody_says_again_what_stands_nor_threatens_or_plots_against_whom_it_promised_peace() -> None:
     match = wronged()
     said = ("threat seat1 attack", "proposal seat2 attack", PEACE.format(2), "claim seat0 Saint", "claim seat0 General")
@@ -379,6 +382,7 @@ def test_nobody_says_again_what_stands_nor_threatens_or_plots_against_whom_it_pr
     assert {statement.text for statement in spoken(match, "counter")} == {"promise seat1 not attack"}
 
 
+@pytest.mark.repeated
 def test_between_two_there_are_neither_promises_nor_plots() -> None:
     match = table(["Saint General", "Prophet Informant"], coins=[9, 9], defense=[6, 6])
     assert {statement.kind for who in CHARACTERS for statement in spoken(match, who)} == {"claim"}
@@ -407,6 +411,7 @@ def table_talk(seed: int, seats: int = 4, most: int = 120) -> Iterator[Match]:
         bots.move(match, players[match.seat], chance[match.seat])
 
 
+@pytest.mark.repeated
 def test_what_a_ruler_says_and_does_is_the_same_in_every_world_that_looks_the_same() -> None:
     compared = said = 0
     for match in table_talk(seed=3):
@@ -450,6 +455,7 @@ def test_a_match_of_bots_that_talk_is_the_same_again_and_its_transcript_is_prove
     assert f"So is the talk between the moves, {len(match.said)} messages." in regalia.verify(text)
 
 
+@pytest.mark.repeated
 def test_rulers_do_not_chatter() -> None:
     said = turns = 0
     for seed in range(4):
@@ -486,6 +492,7 @@ def test_memory_weighs_with_a_search_between_moves_that_look_nearly_alike() -> N
     assert match.setting.texts[chosen[60]] == "interest"
 
 
+@pytest.mark.repeated
 def test_random_words_do_no_harm() -> None:
     """Whatever people say, everybody can go on thinking."""
     choose = random.Random(5)

@@ -112,6 +112,7 @@ def test_imagined_worlds_are_all_that_knowledge_allows_each_as_likely_as_it_is(n
     assert surprise < freedom + 5 * (2 * freedom) ** 0.5  # chi-squared: mean and deviation
 
 
+@pytest.mark.repeated
 @pytest.mark.parametrize("seats", [2, 3, 5])
 def test_the_true_world_is_always_one_of_those_imagined(seats: int) -> None:
     """What is known is true at every ply, so nothing that a seat has seen is ever contradicted."""
@@ -210,6 +211,7 @@ def test_the_hint_is_for_the_seat_that_may_pull() -> None:
 # A card pulled that looks like a known one
 
 
+@pytest.mark.repeated
 def test_a_known_card_may_still_be_there_after_one_like_it_was_pulled() -> None:
     """With K known, u unknown and pool share p the pulled card was an unknown one with chance u·p / (K + u·p)."""
     match = begin(
@@ -258,6 +260,7 @@ def true_hands(case: Pulled) -> dict[str, float]:
     return {left: n / counted.total() for left, n in counted.items()}
 
 
+@pytest.mark.repeated
 @pytest.mark.parametrize("name", PULLED)
 def test_what_is_left_of_a_hand_after_pulls_is_as_likely_as_all_ways_to_come_there(name: str) -> None:
     case = PULLED[name]
@@ -340,11 +343,13 @@ def distance(match: Match, expected: dict[World, float]) -> float:
     return sum(abs(counted[world] / SAMPLES - p) for world, p in expected.items()) / 2
 
 
+@pytest.mark.repeated
 def test_cards_drawn_since_the_pile_ran_out_are_in_no_older_hand() -> None:
     match = after_a_run_out("7 7 7 2 2 2")
     assert distance(match, true_worlds(match, "7 7 7 2 2 2")) < 0.05
 
 
+@pytest.mark.repeated
 @pytest.mark.parametrize(
     ("new", "pulled"), [("7 7 7 2 2 2", "5"), ("5 7 7 7 2 2", "5"), ("4 7 7 7 2 2", "4"), ("4 4 7 7 2 2", "4")]
 )
@@ -360,6 +365,7 @@ def test_a_card_that_turns_up_was_there_before_or_drawn_since(new: str, pulled: 
     assert odds.bust_chance(rules_of(match), seen(match, ANNA), ANNA) == pytest.approx(busts, abs=0.002)
 
 
+@pytest.mark.repeated
 @pytest.mark.parametrize("card", ["6", "5", "2", "7"])
 def test_the_chance_of_a_bust_is_what_imagined_worlds_show_with_doubts_too(card: str) -> None:
     match = begin(

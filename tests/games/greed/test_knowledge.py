@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 import regalia
 from regalia import Match
 from regalia.research.observation import Layout
@@ -180,6 +182,7 @@ def test_what_a_seat_knows_is_shown_to_it_alone() -> None:
     assert match.view(BEN)["in_some_hand"] == []
 
 
+@pytest.mark.repeated
 def test_an_observation_is_counted_from_the_seat_that_looks() -> None:
     """The same table one seat further on looks the same to whoever sits there, the robbed seat included."""
     hands, collections = ["1 2", "3 4", "5"], ["6", "7 7", "2"]

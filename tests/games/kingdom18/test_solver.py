@@ -13,6 +13,8 @@ from regalia.games.kingdom18.solver import FEWEST, MOST_WORK, Round, RoundSolver
 from regalia.games.kingdom18.state import Rules, State
 from tests.games.kingdom18.table import REALM, begin
 
+pytestmark = pytest.mark.repeated  # and compiled, where no line is seen to run
+
 ROUNDS: list[dict[str, Any]] = [
     {"realms": "RD5 RW1", "red_won": "RW4", "blue_won": "RW5", "round": 2},
     {"realms": "RD5 RW1", "red_won": "RW4 RW3", "blue_won": "RW5 RD1", "round": 3},
