@@ -12,7 +12,7 @@ import pytest
 
 import regalia
 from regalia import UnknownGame
-from regalia.games import find, games
+from regalia.games import add, find, games
 
 OTHER_GAME = """
 from dataclasses import replace
@@ -81,3 +81,11 @@ def test_two_games_of_one_name_are_refused(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr("regalia.games._offered", lambda: [copy.copy(find("greed"))])
     with pytest.raises(TypeError, match="Two games are named 'greed'"):
         games.__wrapped__()
+
+
+def test_a_game_is_made_known_once() -> None:
+    greed = find("greed")
+    assert add(greed) is greed
+    with pytest.raises(TypeError, match=r"Another game is named 'greed' already\."):
+        add(copy.copy(greed))
+    assert find("greed") is greed

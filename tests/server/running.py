@@ -56,6 +56,8 @@ def config_for(data: Path, **settings: Any) -> Config:
         "hints_per_20_seconds": 1000,
         "address_per_second": 10_000,
         "address_per_20_seconds": 200_000,
+        "request_silence": PATIENCE,
+        "socket_silence": PATIENCE,
     }
     return Config(**{**usual, **settings})
 

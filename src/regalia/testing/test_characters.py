@@ -49,6 +49,7 @@ def weights(setting: Setting, seen: object, actions: list[int], character: int) 
     return out
 
 
+@pytest.mark.measured
 def test_a_character_is_inclined_alike_in_every_world_that_looks_the_same(game: Game, seats: int) -> None:
     setting = game.setting(seats)
     for match in plies(new_match(setting, 8), 8):

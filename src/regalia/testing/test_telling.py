@@ -9,6 +9,8 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import Any
 
+import pytest
+
 from regalia.engine.chance import seed_of
 from regalia.engine.event import ALL, OPENED, OWN, SEALED, Entry, collect, new_log
 from regalia.engine.game import Game, Setting, apply, legal, setup
@@ -75,6 +77,7 @@ def test_a_match_tells_everyone_what_the_rules_told_them(game: Game, seats: int)
             assert [e.row for e in match.events(seat, since=match.ply - 1)] == expected
 
 
+@pytest.mark.measured
 def test_an_event_is_read_again_from_its_plain_data(game: Game, seats: int) -> None:
     """Bots on other machines are sent the names alone, and remember by the numbers."""
     for setting in settings(game, seats):
