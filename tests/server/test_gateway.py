@@ -97,7 +97,7 @@ async def let_in(url: str) -> bool:
 
 
 async def test_a_thousand_idle_connections_lock_nobody_out(tmp_path: Path) -> None:
-    async with running(config_for(tmp_path, request_silence=0.5, connections_per_address=2000)) as url:
+    async with running(config_for(tmp_path, request_silence=2.0, connections_per_address=2000)) as url:
         parts = urlsplit(url)
         idle = [await asyncio.open_connection(parts.hostname, parts.port) for _ in range(1000)]
         assert all(await asyncio.gather(*(is_cut(reader) for reader, _ in idle)))
@@ -109,7 +109,7 @@ async def test_a_thousand_idle_connections_lock_nobody_out(tmp_path: Path) -> No
 
 async def test_a_socket_that_says_nothing_any_more_is_cut_and_its_owner_no_longer_here(tmp_path: Path) -> None:
     async with AsyncExitStack() as stack:
-        url = await stack.enter_async_context(running(config_for(tmp_path, socket_silence=1.0)))
+        url = await stack.enter_async_context(running(config_for(tmp_path, socket_silence=3.0)))
         ann, bea = [await stack.enter_async_context(player(url, name)) for name in ("Ann", "Bea")]
         settings = {"game": "kingdom-18", "seats": ["me", "open"], "listed": True}
         table = (await ann.post("/api/tables", {"settings": settings}))["table"]["id"]
