@@ -86,3 +86,23 @@ def test_a_token_left_out_of_a_cost_is_worth_what_paying_it_would_lose() -> None
     for token in range(4):
         left_out = characters.value_of_token(s, moves.LEAVE_OUT_TOKEN + token)
         assert left_out == -characters.value_of_token(s, moves.PAY_TOKEN + token) > 0
+
+
+def test_a_guide_spares_the_dearest() -> None:
+    match = attack(table(GK09, tokens=["GGGL"], owned={0: "Guide"}), "Knight Baron Cook", "Knight Baron Cook")
+    assert set(match.moves()) == {"spare Knight", "spare Baron"}
+    assert favourite(match, "champion") == "spare Baron"
+
+
+def test_an_ambassador_is_worth_more_to_who_is_behind() -> None:
+    shares = [
+        strategy(table(tokens=["G"], market="Ambassador", palaces=palaces), "champion")["obtain Ambassador"]
+        for palaces in ([0, 0, 0, 0], [0, 1, 0, 0])
+    ]
+    assert shares[0] < shares[1]
+
+
+def test_a_stone_turns_what_there_is_much_of_into_what_is_lacking() -> None:
+    match = play(table(tokens=["GGGGGF"], owned={0: "Philosophers-Stone"}), "use Philosophers-Stone")
+    shares = strategy(match, "champion")
+    assert shares["convert 1 Gold Land"] > shares["convert 1 Food Gold"]

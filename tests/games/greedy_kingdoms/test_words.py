@@ -134,3 +134,9 @@ def test_numbers_without_a_card_have_a_notation_that_no_card_can_have() -> None:
         texts = table(name).setting.texts
         assert f"obtain #{first + 1}" in texts
         assert len(set(texts)) == len(texts)
+
+
+def test_the_heroes_that_a_university_shows_are_read_again_from_their_names() -> None:
+    match = play(table(tokens=["GG"], owned={0: "University"}), "promote Gold Gold")
+    (drew,) = [event for event in match.events(0) if event.kind == "drew"]
+    assert match.game.events.read(match.setting, drew.plain()) == drew
