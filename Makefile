@@ -109,9 +109,11 @@ $(WEB_TESTS): $(MODULES) $(WEB_SOURCES)
 chromium: $(DEV)
 	@$(BIN)/python -m tests.browser.chromium
 
-# The second database that the server is tested on, likewise; without it one sentence says what was not run.
+# The second database that the server is tested on and the proxies before it, likewise; without them one sentence says
+# what was not run.
 postgres: $(DEV)
 	@$(BIN)/python -m tests.server.postgres
+	@$(BIN)/python -m tests.server.proxies
 
 screenshots: $(DEV) $(WEB) chromium
 	@$(BIN)/python -m tests.browser.screenshots

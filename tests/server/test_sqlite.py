@@ -72,8 +72,9 @@ async def test_readers_cannot_write_and_a_taken_key_is_a_conflict(tmp_path: Path
 
 async def test_a_row_cannot_point_to_nowhere(tmp_path: Path) -> None:
     database = SqliteDatabase(tmp_path / "x.db")
+    sql = "INSERT INTO sessions (token, person, created, expires) VALUES ('token', 'nobody', 1, 2)"
     with pytest.raises(sqlite3.IntegrityError, match="FOREIGN KEY"):
-        await database.write(lambda t: t.run("INSERT INTO sessions VALUES ('token', 'nobody', 1, 2)"))
+        await database.write(lambda t: t.run(sql))
     await database.close()
 
 
