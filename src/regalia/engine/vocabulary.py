@@ -18,7 +18,7 @@ from dataclasses import dataclass, replace
 from math import prod
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
-from regalia.engine.event import NUMBERS, OWN, Entry, Event, Value
+from regalia.engine.event import ALL, NUMBERS, OWN, Entry, Event, Value
 
 if TYPE_CHECKING:
     from regalia.engine.game import Setting
@@ -357,7 +357,7 @@ class Events:
         values = {
             thing: kind.value(setting, *entry.numbers[declared.places[thing]]) for thing, kind in declared.kinds.items()
         }
-        private = not all(entry.seen_by(seat) for seat in range(setting.seats))
+        private = entry.audience != ALL and not all(entry.seen_by(seat) for seat in range(setting.seats))
         return Event(ply, declared.name, values, private, (entry.code, *entry.numbers))
 
     def read(self, setting: Setting, plain: Mapping[str, Any]) -> Event:

@@ -112,32 +112,31 @@ def _ask(match: Match, seat: int, view: Frame) -> messages.Ask:
     moves = match.moves()
     words: dict[str, str] = {}
     prefixes: dict[str, tuple[str, ...]] = {}
+    meant: dict[tuple[str, Whose], None] = {}
     for move in moves:
-        own, begun = _spelt(setting, move)
+        own, begun, means = _spelt(setting, move)
         words.update(own)
         prefixes.update(begun)
+        meant.update(means)
     questions = {prefix: setting.game.question(setting, view, chosen) for prefix, chosen in prefixes.items()}
     seen = match.seen(seat)
     things: dict[str, list[int | None]] = {}
-    for action in match.actions():
-        for word, whose in _things(setting, action):
-            owners, owner = things.setdefault(word, []), whose(seen)
-            if owner not in owners:
-                owners.append(owner)
+    for word, whose in meant:
+        owners, owner = things.setdefault(word, []), whose(seen)
+        if owner not in owners:
+            owners.append(owner)
     return messages.Ask(moves, words, questions, setting.game.hint(setting, seen, seat), things)
 
 
 @lru_cache(maxsize=8_192)
-def _things(setting: Setting, action: int) -> tuple[tuple[str, Whose], ...]:
-    return tuple(setting.game.moves.things(setting, action))
-
-
-@lru_cache(maxsize=8_192)
-def _spelt(setting: Setting, move: str) -> tuple[dict[str, str], dict[str, tuple[str, ...]]]:
-    """The words of a move with what they mean, and what has been chosen before each of them."""
+def _spelt(
+    setting: Setting, move: str
+) -> tuple[dict[str, str], dict[str, tuple[str, ...]], dict[tuple[str, Whose], None]]:
+    """The words of a move in full, what has been chosen before each of them, and whose things they mean."""
     parts = tuple(move.split())
     own = {word: _described(setting, word) for word in parts}
-    return own, {" ".join(parts[:n]): parts[:n] for n in range(len(parts))}
+    begun = {" ".join(parts[:n]): parts[:n] for n in range(len(parts))}
+    return own, begun, dict.fromkeys(setting.game.moves.things(setting, setting.actions[move]))
 
 
 @lru_cache(maxsize=8_192)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from textwrap import wrap
 from typing import Any
 
@@ -91,6 +92,7 @@ def form_text(form: Form) -> str:
     return f"{cost} → {', '.join(does) or 'nothing'}"
 
 
+@lru_cache(maxsize=1 << 12)
 def hero_view(names: Names, hero: int, advanced: bool) -> Hero:
     row = names.heroes[hero]
     form: Form = row["advanced"] if advanced else row["starting"]

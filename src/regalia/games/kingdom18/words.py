@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 from regalia.engine.cards import Cards
@@ -11,7 +12,7 @@ from regalia.engine.view import Frame, Shown
 from regalia.engine.vocabulary import plural
 from regalia.games.kingdom18 import rules, state
 from regalia.games.kingdom18.events import SLOTS
-from regalia.games.kingdom18.faces import card_name, card_of, face_text, face_word, power_of, power_text, powers_of
+from regalia.games.kingdom18.faces import card_name, card_of, face_text, face_word, power_text, powers_of
 from regalia.games.kingdom18.state import Rules
 
 STEP_NAMES = ("first", "second")
@@ -95,10 +96,15 @@ def view(setting: Setting, seen: Any, seat: int | None, frame: Mapping[str, Any]
         realms=[None if realm == state.NONE else _realm(cards, realm) for realm in seen.realm],
         face_down=_realm_names(cards, seen.realm_deck),
         aside=_realm_names(cards, _aside(seen)),
-        powers={face_word(setting, face): face_text(setting, face) for face in range(state.FACES)},
+        powers=_powers(setting),
         totals=[[_total(setting, seen, owner, slot) for owner in range(2)] for slot in range(2)],
         players=[_player(setting, seen, owner, seat, shield) for owner in range(2)],
     )
+
+
+@lru_cache(maxsize=64)
+def _powers(setting: Setting) -> dict[str, str]:
+    return {face_word(setting, face): face_text(setting, face) for face in range(state.FACES)}
 
 
 def _total(setting: Setting, seen: Any, owner: int, slot: int) -> int:
@@ -126,25 +132,26 @@ def _realm_names(cards: Cards, realms: int) -> list[str]:
     return [cards["realm"][realm]["name"] for realm in range(state.REALMS) if realms >> realm & 1]
 
 
+@lru_cache(maxsize=1 << 10)
 def _realm(cards: Cards, realm: int) -> Realm:
     row = cards["realm"][realm]
     return Realm(row["name"], row["value"], state.POWERS.names[row["icon"]], power_text(row["power"]))
 
 
 def _player(setting: Setting, seen: Any, owner: int, seat: int | None, shield: Sequence[int]) -> Player:
-    cards, faces, mine = setting.cards, seen.hand[owner], owner == seat
+    cards, mine = setting.cards, owner == seat
+    powers, names = _faces(setting)
     shown, others = _on_realms(seen, owner), _on_realms(seen, 1 - owner)
-    hand = {card_of(face) for face in range(state.FACES) if faces >> face & 1}
     return Player(
         score=sum(shield[realm] for realm in range(state.REALMS) if seen.won[owner] >> realm & 1),
         won=_realm_names(cards, seen.won[owner]),
         cards_in_hand=0 if seen.over else state.HAND - 2 * seen.step - 2 * has_laid(seen, owner),
-        hand=[_card(cards, card) for card in sorted(hand)] if mine else None,
+        hand=[_card(cards, card) for card in _in_hand(seen.hand[owner])] if mine else None,
         has_laid=has_laid(seen, owner),
-        laid=[_face(cards, face) for face in seen.placed[owner]] if mine else None,
-        laid_cards=[_card_of(cards, face) for face in seen.placed[owner]] if mine else None,
-        shown=[[_face(cards, face) for face in slot] for slot in shown],
-        shown_cards=[[_card_of(cards, face) for face in slot] for slot in shown],
+        laid=[powers[face] for face in seen.placed[owner]] if mine else None,
+        laid_cards=[names[face] for face in seen.placed[owner]] if mine else None,
+        shown=[[powers[face] for face in slot] for slot in shown],
+        shown_cards=[[names[face] for face in slot] for slot in shown],
         captured=[
             [_captured(setting.rules, face, other) for face, other in zip(slot, against, strict=True)]
             for slot, against in zip(shown, others, strict=True)
@@ -165,16 +172,22 @@ def _captured(table: Rules, face: int, other: int) -> bool:
     return state.NONE not in (face, other) and rules.counters(table.power[other], table.power[face])
 
 
+@lru_cache(maxsize=1 << 10)
 def _card(cards: Cards, card: int) -> Card:
     return Card(card_name(cards, card), [power_text(power) for power in powers_of(cards, card)])
 
 
-def _face(cards: Cards, face: int) -> str | None:
-    return None if face == state.NONE else power_text(power_of(cards, face))
+@lru_cache(maxsize=64)
+def _faces(setting: Setting) -> tuple[tuple[str | None, ...], tuple[str | None, ...]]:
+    """The power and the card of each face; behind them, where NONE points, those of no face."""
+    faces, cards = range(state.FACES), setting.cards
+    powers = [face_text(setting, face) for face in faces]
+    return (*powers, None), (*(card_name(cards, card_of(face)) for face in faces), None)
 
 
-def _card_of(cards: Cards, face: int) -> str | None:
-    return None if face == state.NONE else card_name(cards, card_of(face))
+def _in_hand(faces: int) -> list[int]:
+    """The cards of a set of faces."""
+    return sorted({card_of(face) for face in range(state.FACES) if faces >> face & 1})
 
 
 # The table in a terminal: the rival above, the realms side by side, the seat that looks below

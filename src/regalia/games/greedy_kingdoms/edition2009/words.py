@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any
 
 from regalia.engine.game import Setting
@@ -43,5 +44,6 @@ def _player(names: Names, seen: Any, owner: int, seat: int | None) -> Player:
     )
 
 
+@lru_cache(maxsize=1 << 12)
 def _upgrade(names: Names, card: int) -> telling.Upgrade:
     return telling.Upgrade(**telling.upgrade_view(names, card, vocabulary.kind_of(names.upgrades[card])))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any
 
 from regalia.engine.cards import Cards
@@ -73,6 +74,7 @@ def _player(cards: Cards, seen: Any, owner: int, seat: int | None) -> Player:
     )
 
 
+@lru_cache(maxsize=1 << 12)
 def _upgrade(cards: Cards, card: int) -> Upgrade:
     names = names_of(cards)
     shown = telling.upgrade_view(names, card, vocabulary.kind_of(cards, card))
