@@ -33,6 +33,7 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
                 {"Bots": "bots.md"},
                 {"How strong they are": "strength.md"},
                 {"Studies of the rules": "study.md"},
+                {"How Greedy Kingdoms was balanced": "balance/greedy-kingdoms.md"},
             ]
         },
         {

@@ -12,8 +12,7 @@ import pytest
 from regalia import Match
 from regalia.engine.chance import seed_of
 from regalia.engine.game import imagine
-from regalia.games import find
-from tests.games.greedy_kingdoms.table import GK09, GK18, asked, first_with, play, table
+from tests.games.greedy_kingdoms.table import CARDS, GK09, GK18, asked, first_with, play, table
 
 
 def worlds(match: Match, seat: int, n: int) -> list[Any]:
@@ -76,7 +75,7 @@ def test_the_universitys_pair_is_any_two_heroes_that_are_left() -> None:
 
 def test_drawn_heroes_that_leave_a_choice_are_not_all_of_one_type(tmp_path: Path) -> None:
     path = tmp_path / "cards.toml"
-    own = (find(GK18).folder / "cards.toml").read_text()
+    own = CARDS[GK18].read_text()
     path.write_text(own.replace('players = "2"', 'players = "2-4"'))
     most = "Cook Thief Knight Traveler Bandit Baron Merchant"
     held: dict[str, Any] = {"tokens": ["GG"], "owned": {0: "University"}, "advanced": {0: most}}

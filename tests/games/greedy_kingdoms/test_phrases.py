@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from regalia.games import find
+from tests.games.greedy_kingdoms.table import CARDS
 
 
 @pytest.mark.parametrize(
@@ -22,5 +23,6 @@ from regalia.games import find
     ],
 )  # fmt: skip
 def test_a_card_is_told_in_words(game: str, card: str, words: str) -> None:
-    setting = find(game).setting()
+    found = find(game)
+    setting = found.setting(cards=found.load_cards(CARDS.get(game)))
     assert setting.game.card_text(setting, card) == words

@@ -22,11 +22,11 @@ from regalia.games.greedy_kingdoms.kingdoms import total_number
 from regalia.games.greedy_kingdoms.line_ups import ByHero
 from regalia.games.greedy_kingdoms.moves import OBTAIN_CARD
 
-ITEM_WORTH = 0.8  # of a magic item that waits in the Kingdom
+ITEM_WORTH, DECISIVE_WORTH = 0.6, 1.6  # of a magic item that waits in the Kingdom
 TAKE_WORTH, SWAP_WORTH = 2.0, 0.2  # of what a hero does beside its income
 LACKING_WORTH, BUILDING_WORTH, TRADE_WORTH = 1.2, 1.5, 0.3  # of what a citizen does beside its income
 LASTING, LASTING_LESS = 7.0, 0.7  # turns for which a building works, and how many fewer with every turn that is over
-CITIZENS_A_TURN, PROMOTIONS_A_TURN, OTHERS_A_TURN = 0.9, 0.5, 0.3  # of what upgrades make cheaper
+CITIZENS_A_TURN, PROMOTIONS_A_TURN, OTHERS_A_TURN = 0.9, 0.5, 0.45  # of what upgrades make cheaper
 HERO_USED = 0.3  # how often in a turn a hero is used that an upgrade speaks of
 OFTEN_BLOCKED = (0.11, 0.48, 0.38, 0.03)  # battles with so many blocked heroes
 NO_GAIN = 0.02  # of a hero that brings nothing but the other side's doubt
@@ -162,10 +162,17 @@ def value_of_card(rules: Rules, s: State, character: int, card: int) -> float:
     if sets.has(rules.citizens, card):
         return total + heuristic.worth(s, seat, rules.income[card]) + promise_at_once(rules, s, card, effect)
     if not sets.has(rules.buildings, card):
-        return total + (effect if effect > 0.0 else ITEM_WORTH)
+        return total + (effect if effect > 0.0 else worth_of_item(rules, card))
     turns = LASTING - rounds_gone(rules, s) * LASTING_LESS
     effect = effect * times_a_turn(rules, card) + saved_a_turn(rules, card)
     return total + max(turns, 1.0) * effect + (FONDNESS if character == BUILDER else 0.0)
+
+
+@kernel
+def worth_of_item(rules: Rules, card: int) -> float:
+    """Items that decide a battle are worth more than looks and what helps in a development step."""
+    decisive = rules.works[state.FREEING] | rules.works[state.STOPPING] | rules.works[state.REPEATING]
+    return DECISIVE_WORTH if sets.has(decisive, card) else ITEM_WORTH
 
 
 @kernel
