@@ -32,6 +32,7 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
                 {"For researchers": "research.md"},
                 {"Bots": "bots.md"},
                 {"How strong they are": "strength.md"},
+                {"Networks": "networks.md"},
                 {"Studies of the rules": "study.md"},
                 {"How Greedy Kingdoms was balanced": "balance/greedy-kingdoms.md"},
             ]

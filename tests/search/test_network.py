@@ -75,7 +75,7 @@ def test_a_network_thinks_what_its_weights_say(learnt: str, seats: int) -> None:
         assert shares.sum() == pytest.approx(1.0)
 
 
-def test_a_file_keeps_a_network_to_the_step_of_a_byte(tmp_path: Path) -> None:
+def test_a_file_keeps_a_network_to_half_a_step(tmp_path: Path) -> None:
     network = new_network("kingdom-18", recipe={"seed": 7})
     network.save(tmp_path / "it.npz")
     assert [file.name for file in tmp_path.iterdir()] == ["it.npz"]
