@@ -655,6 +655,7 @@ greedy-free = free
 greedy-take = take { $n }
 greedy-swap = swap { $n }
 greedy-heroes = Your heroes
+greedy-upgradesOf = Cards of { $name }
 greedy-lineUp = Line-up of { $name }
 greedy-blocked = blocked
 greedy-used = used

@@ -42,7 +42,7 @@ it('a card that can be chosen is a button that says so', async () => {
 })
 
 it('a hidden card tells nothing', () => {
-  const { container } = render(Card, { back: true, name: 'Baron', number: 7 })
+  const { container } = render(Card, { back: true, name: 'Baron' })
   expect(container.textContent).not.toContain('Baron')
   expect(container.innerHTML).not.toContain('Baron')
 })

@@ -403,6 +403,7 @@ export interface Texts {
     take: (n: Named) => string
     swap: (n: Named) => string
     heroes: string
+    upgradesOf: (name: Named) => string
     lineUp: (name: Named) => string
     blocked: string
     used: string
@@ -531,6 +532,7 @@ export const NAMED: Record<string, readonly string[]> = {
   'greedy-deck': ['n'],
   'greedy-take': ['n'],
   'greedy-swap': ['n'],
+  'greedy-upgradesOf': ['name'],
   'greedy-lineUp': ['name'],
   'greedy-bet': ['kind', 'side'],
   'greedy-lay': ['left'],
