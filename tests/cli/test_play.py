@@ -218,3 +218,13 @@ def test_who_begins_can_be_said(command: Command, tmp_path: Path, first: int) ->
         assert match.seat == 0  # the person's turn: everyone before has moved
         assert [move.seat for move in match.played][:1] == [first][: first > 0]
     assert "nobody is first" in command("play", "kingdom-18", "--first", first % 2, typed="q\n").refused()
+
+
+def test_a_guided_game_says_what_to_do_and_why(command: Command) -> None:
+    typed = "E1.War6 E2.Diplomacy6\nE3.Defend E4.Diplomacy4\nq\n"
+    out = " ".join(command("play", "kingdom-18", "--guided", typed=typed).went_well().split())
+    assert "Guide: Five rounds, two realms in each" in out
+    assert "The guide plays: E3.Defend E4.Diplomacy4" in out
+    assert "Guide: You took RW4, 4 points" in out
+    refused = command("play", "kingdom-18", "--guided", "--seed", 5).refused()
+    assert refused == "A guided game has its deal and its players: give the name of a game and --guided alone."

@@ -14,6 +14,7 @@ import regalia
 from regalia import Match, Series, bots
 from regalia.bots import Bot
 from regalia.bots.beside import Beside
+from regalia.bots.scripted import Scripted
 from regalia.cli.arguments import (
     MOST_SEED,
     CardFile,
@@ -32,6 +33,7 @@ from regalia.engine.kernel import can_compile
 from regalia.games import find
 from regalia.games import games as find_all
 from regalia.play import history
+from regalia.play.guide import LEARNER, Guide, guide_for, guide_of
 from regalia.play.history import data_folder
 from regalia.play.series import is_series
 from regalia.play.sheet import Sheet
@@ -83,6 +85,9 @@ def play(
         list[str] | None,
         typer.Option(metavar="NAME", help="Your name; repeat it for all who sit here.", show_default="a colour"),
     ] = None,
+    guided: Annotated[
+        bool, typer.Option("--guided", help="A first game on a prepared deal, explained move by move.")
+    ] = False,
     save: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the transcript when you end.")] = None,
     resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with what was saved.")] = None,
     go_on: Annotated[bool, typer.Option("--continue", help="Go on with what you left last.")] = False,
@@ -96,6 +101,8 @@ def play(
     screen = Screen(new_console(), plain)
     folder = data or data_folder()
     resume = _resume_from(resume, go_on, folder)
+    settled = (seats, seed, option, cards, bot, seat, first, tournament, resume)
+    script = _script(game, settled) if guided else None
     if (game, bot, resume) == (None, None, None):
         try:
             game, seats = _pick(screen, seats, read_options(option), cards)
@@ -121,6 +128,8 @@ def play(
     try:
         if saved is not None:
             begin = _resumed(saved, cards)
+        elif script is not None:
+            begin = _guided(script, name or [])
         else:
             taken = None if bot == PEOPLE else seat or 0
             begin = _dealt(screen, game, seats, seed, read_options(option), cards, name or [], taken, first, tournament)
@@ -147,6 +156,26 @@ def _dealt(
         if tournament:
             return regalia.start_series(name, seats, None, dealt_from, options, cards, names, first=first)
         return regalia.start(name, seats, dealt_from, options, cards, names, first=first)
+
+    return begin
+
+
+def _script(game: str | None, given: Sequence[object]) -> Guide:
+    """The guide of a game; it settles all that can be given beside the name."""
+    if game is None or any(one not in (None, [], False) for one in given):
+        raise BadSettings("A guided game has its deal and its players: give the name of a game and --guided alone.")
+    script = guide_of(find(game).name)
+    if script is None:
+        raise BadSettings(f"There is no guided game of {find(game).title}: leave out --guided.")
+    return script
+
+
+def _guided(script: Guide, people: Sequence[str]) -> Begin:
+    """The guided game first, and then others of its kind."""
+
+    def begin(before: int) -> Match:
+        names = _named(find(script.game), script.seats, people, LEARNER) if people else None
+        return script.deal(names) if before == 0 else regalia.start(script.game, script.seats, names=names)
 
     return begin
 
@@ -265,6 +294,8 @@ def _play_on(begin: Begin, screen: Screen, seated: Bots, seed: int | None, keepe
         for name in set(match.bots.values()) - made.keys():
             made[name] = _prepared(name, match.setting, screen, seed)
         players = {seat: made[name] for seat, name in match.bots.items()}
+        if guide_for(match) is not None:
+            players = {seat: Scripted(match, bot) for seat, bot in players.items()}
         _play_one(contest, screen, players, chance + played, keeper)
         if not _again(screen):
             return

@@ -54,6 +54,7 @@ class Settings(Asked, frozen=True):
     spectators: bool = False  # whether people without a seat may watch what is open to all
     talk: bool = True
     hints: bool = False  # whether the computer says on request what it would do
+    guided: bool = False  # a first game by a script, against bots; of the rest only the game is asked for
     stand_in: BotText | None = None  # the bot for a seat whose owner is away; none: the server's choice
     cards: CardFile | None = None  # the text of a card file; none: the game's own cards
     first: SeatNumber | None = None  # the seat that begins, in games where one does; none: chance decides
@@ -196,6 +197,14 @@ class Ask(Told, frozen=True):
     things: dict[str, list[int | None]]  # words that mean things on the table: whose; none: what lies between all
 
 
+class Guidance(Told, frozen=True):
+    """What a learner is told at a guided table: why the others did what they did, and what to do now."""
+
+    why: list[str]
+    text: str
+    move: str | None  # for that; none: from here on the learner plays alone
+
+
 class Position(Told, frozen=True):
     """What you may see of the match now, and what you saw happen."""
 
@@ -207,6 +216,7 @@ class Position(Told, frozen=True):
     due: int | None
     result: Result | None
     made_by: Literal["person", "bot", "clock", "stand-in"] | None = None  # the last move; the clock's when time was up
+    guide: Guidance | None = None  # at a guided table, when you are asked
     record: str | None = None  # for programs that asked: your seat's concealed record, its bytes in base64
 
 
@@ -354,6 +364,7 @@ class GameInfo(Told, frozen=True):
     seats: list[int]
     seat_names: dict[str, list[str]]  # by the number of seats
     options: list[OptionInfo]
+    guided: bool  # whether there is a guided first game
 
 
 class Games(Told, frozen=True):

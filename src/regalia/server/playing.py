@@ -15,7 +15,7 @@ from regalia.bots import Answer
 from regalia.engine.errors import BadTalk
 from regalia.engine.game import Header
 from regalia.engine.talk import Statement
-from regalia.play import talk
+from regalia.play import guide, talk
 from regalia.play.match import Match
 from regalia.play.sheet import Sheet
 from regalia.search.searcher import Thought
@@ -276,7 +276,10 @@ class Playing:
             question = await self._question(live, match, ply)
         if question is None:
             return
-        said, action = await self._thinker.answer(live.id, live.settings, question)
+        if (scripted := guide.next_move(match)) is not None:
+            said, action = None, match.setting.actions[scripted]
+        else:
+            said, action = await self._thinker.answer(live.id, live.settings, question)
         async with live.lock:
             due = _due_bot(live, match, ply)
             if due is not None and said is not None:

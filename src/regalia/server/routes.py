@@ -14,6 +14,7 @@ from litestar.params import FromQuery, HeaderParameter, JSONBody, PathParameter,
 from regalia.bots import AT_TABLES
 from regalia.engine.game import Game
 from regalia.games import find, games
+from regalia.play.guide import guide_of
 from regalia.server import messages, rows, views
 from regalia.server.entrance import address_of
 from regalia.server.errors import NotFound
@@ -43,7 +44,10 @@ def _game_info(game: Game) -> messages.GameInfo:
         for option in game.options
     ]
     seat_names = {str(seats): game.seat_names(seats) for seats in game.seats}
-    return messages.GameInfo(game.name, game.title, game.summary, game.version, list(game.seats), seat_names, options)
+    guided = guide_of(game.name) is not None
+    return messages.GameInfo(
+        game.name, game.title, game.summary, game.version, list(game.seats), seat_names, options, guided
+    )
 
 
 class GameRoutes(Controller):

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from regalia.engine.game import Begins, Setting
 from regalia.games import find
+from regalia.play import guide
 from regalia.play.series import first_after
 from regalia.play.shuffle import Shuffle, new_key
 from regalia.server import messages, names, rows
@@ -35,6 +36,9 @@ class Seating:
         self, person: rows.Person, asked: messages.NewTable, after: rows.Table | None = None, address: str = ""
     ) -> tuple[Live, str | None]:
         """A new table, and the token for the seat of whoever opened it."""
+        key = new_key()
+        if asked.settings.guided:
+            asked, key = _guided(asked)
         bots = self._check_seats(asked.settings)
         text = asked.settings.cards
         card_bytes = 0 if text is None else len(text.encode())
@@ -48,7 +52,7 @@ class Seating:
             stand_in=asked.settings.stand_in or self._stand_in,
             cards=None,
         )
-        created, table, key = self._tables.clock(), new_id(), new_key()
+        created, table = self._tables.clock(), new_id()
         row = rows.Table(
             id=table,
             game=settings.game,
@@ -71,7 +75,12 @@ class Seating:
         entropy = None if asked.entropy_later else asked.entropy or new_token()
         people = _seats(table, asked.settings, person, name, entropy, hashed(token))
         # What bots add is settled with the key, so that it cannot be chosen after what people add.
-        seats = [replace(row, entropy=Shuffle(key).entropy_of_bot(row.seat)) if row.bot else row for row in people]
+        seats = [
+            replace(row, entropy=guide.ENTROPY if settings.guided else Shuffle(key).entropy_of_bot(row.seat))
+            if row.bot
+            else row
+            for row in people
+        ]
         try:
             await self._tables.store.add_table(row, seats, None if after is None else after.id, text)
         except Taken:
@@ -230,7 +239,7 @@ class Seating:
             for field in messages.Settings.__struct_fields__
             if (value := getattr(asked, field, msgspec.UNSET)) is not msgspec.UNSET
         }
-        settings = replace(live.settings, seats=kept, first=_first_of_next(live))
+        settings = replace(live.settings, seats=kept, first=_first_of_next(live), guided=False)
         if len(changes.get("seats", kept)) != len(kept):
             settings = replace(settings, first=None)
         name = live.seats[seat].name
@@ -240,6 +249,17 @@ class Seating:
             await self._tables.refresh(live)
             self._tables.tell_changed(live)
         return opened, token
+
+
+def _guided(asked: messages.NewTable) -> tuple[messages.NewTable, bytes]:
+    """The table of a game's guide, and its key."""
+    script = guide.guide_of(asked.settings.game)
+    if script is None:
+        raise Invalid(f"There is no guided game of {asked.settings.game}: open a table without.")
+    seats = [ME, *[guide.BOT] * (script.seats - 1)]
+    settings = messages.Settings(script.game, seats, hints=True, guided=True)
+    key, entropy = script.dealt
+    return replace(asked, settings=settings, entropy=entropy[guide.LEARNER], entropy_later=False), key
 
 
 def _first_of_next(live: Live) -> int | None:

@@ -17,7 +17,7 @@ from regalia.engine.game import Setting
 from regalia.engine.talk import Said
 from regalia.engine.view import Frame
 from regalia.engine.vocabulary import Whose
-from regalia.play import talk, transcript
+from regalia.play import guide, talk, transcript
 from regalia.play.match import Match
 from regalia.server import messages, rows, talking
 from regalia.server.live_table import CARD_FILE, Live, replay
@@ -99,8 +99,14 @@ def position(live: Live, seat: int | None, since: int, record: bool = False) -> 
         due=None if bots_turn else live.table.due,
         result=live.result,
         made_by=live.log[-1].made_by if live.log else None,
+        guide=_guidance(match) if asked and live.settings.guided else None,
         record=b64encode(match.seen(seat).to_array().tobytes()).decode() if record else None,
     )
+
+
+def _guidance(match: Match) -> messages.Guidance | None:
+    said = guide.guidance(match)
+    return None if said is None else messages.Guidance(said.why, said.text, said.move)
 
 
 def _events(match: Match, seat: int | None, since: int) -> list[messages.Event]:

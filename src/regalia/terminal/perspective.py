@@ -7,6 +7,7 @@ import re
 from regalia.engine.errors import BadTalk
 from regalia.engine.talk import KINDS
 from regalia.play import notation, talk
+from regalia.play.guide import LEARNER, guidance
 from regalia.play.match import Match
 from regalia.terminal.advice import advice
 from regalia.terminal.choosing import END, Choosing
@@ -57,7 +58,16 @@ class Perspective:
         """What is asked when these words have been chosen."""
         if choosing.to_confirm:
             return f"That leaves one move: {choosing.only}"
-        return self.match.game.question(self.match.setting, self.match.view(self.seat), choosing.words)
+        question = self.match.game.question(self.match.setting, self.match.view(self.seat), choosing.words)
+        return question if choosing.words else "\n".join([*self.guidance(), question])
+
+    def guidance(self) -> list[str]:
+        """What a learner is told before a decision of a guided game."""
+        said = guidance(self.match) if self.seat == LEARNER else None
+        if said is None:
+            return []
+        to_do = [] if said.move is None else [f"The guide plays: {said.move}"]
+        return [f"Guide: {sentence}" for sentence in (*said.why, said.text)] + to_do
 
     def described(self, choosing: Choosing, label: str, word: str) -> str:
         """What stands behind a label; empty where the label says it all."""

@@ -10,6 +10,7 @@ export interface Settings {
   spectators?: boolean
   talk?: boolean
   hints?: boolean
+  guided?: boolean
   stand_in?: string | null
   cards?: string | null
   first?: number | null
@@ -137,6 +138,13 @@ export interface Ask {
   things: Record<string, (number | null)[]>
 }
 
+/** What a learner is told at a guided table: why the others did what they did, and what to do now. */
+export interface Guidance {
+  why: string[]
+  text: string
+  move: string | null
+}
+
 /** What you may see of the match now, and what you saw happen. */
 export interface Position {
   ply: number
@@ -147,6 +155,7 @@ export interface Position {
   due: number | null
   result: Result | null
   made_by: "person" | "bot" | "clock" | "stand-in" | null
+  guide: Guidance | null
   record: string | null
 }
 
@@ -276,6 +285,7 @@ export interface GameInfo {
   seats: number[]
   seat_names: Record<string, string[]>
   options: OptionInfo[]
+  guided: boolean
 }
 
 export interface Games {

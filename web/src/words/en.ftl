@@ -9,6 +9,12 @@ guestNames = Heron, Marten, Lynx, Wren, Otter, Badger, Falcon, Hare, Stoat, Rave
 ## guide
 
 guide-goal = Goal
+guide-title = The guide
+guide-show = Choose it for me
+guide-leave = Without the guide
+guide-resume = Back to the guide
+guide-learn = Learn by playing
+guide-learnAt = Learn { $game } by playing
 guide-ask = What does this mean?
 guide-rules = All the rules
 guide-of = { $name } { $n } of { $all }

@@ -31,6 +31,12 @@ export function opponent(): string {
   return app.bots.find((bot) => bot !== 'random') ?? 'random'
 }
 
+/** A first game on a prepared deal, explained move by move. */
+export function learn(game: string): Promise<void> {
+  app.prefer({ guide: true })
+  return openTable({ game, seats: ['me'], guided: true })
+}
+
 export function playNow(game: string): Promise<void> {
   const info = app.game(game)
   const seats = info?.seats.includes(3) ? 3 : (info?.seats[0] ?? 2)

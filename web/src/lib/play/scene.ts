@@ -1,6 +1,6 @@
 /** What a game's layout shows: a table that is played at, or a moment of one that is looked at again. */
 
-import type { ByGame, Hinted, SeatInfo } from '../messages'
+import type { ByGame, Guidance, Hinted, SeatInfo } from '../messages'
 import { t } from '../texts'
 import type { Told } from '../texts/telling'
 import type { Choosing } from './choosing'
@@ -22,6 +22,8 @@ export interface Scene<Game extends keyof ByGame = keyof ByGame> {
   readonly choosing: Choosing | null
   readonly sending: boolean
   readonly hint: Hinted | 'thinking' | null
+  /** What a learner is told at a guided table. */
+  readonly guide?: Guidance | null
   /** Where the table allows hints. */
   readonly askHint?: (() => void) | undefined
   /** A moment of a match that is looked at again: nothing in it waits for a press. */

@@ -20,6 +20,8 @@ interface Preferences {
   /** Whether a small sound calls me when it is my turn, and whether the browser's notice does. */
   sound: boolean
   notify: boolean
+  /** Whether a guided table tells what it has to tell. */
+  guide: boolean
   /** Null: what the browser speaks. */
   language: string | null
 }
@@ -35,6 +37,7 @@ function saved(): Preferences {
     speed: still() ? 'instant' : 'brisk',
     sound: true,
     notify: false,
+    guide: true,
     language: null,
   }
   try {

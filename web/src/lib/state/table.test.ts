@@ -29,7 +29,7 @@ const ASK = { moves: ['pull', 'stop'], words: {}, questions: { '': 'Which?' }, h
 
 function position(ply: number, change: Partial<Position> = {}): Position {
   const events = [{ ply, kind: 'played' as const, seat: 0, card: `move ${ply}`, private: false }]
-  return { ply, to_move: 0, view: { names: [] } as unknown as View, events, ask: ASK, due: null, result: null, made_by: null, record: null, ...change }
+  return { ply, to_move: 0, view: { names: [] } as unknown as View, events, ask: ASK, due: null, result: null, made_by: null, guide: null, record: null, ...change }
 }
 
 const INFO = { id: 't', game: 'greed', you: 0, seats: [] } as unknown as TableInfo

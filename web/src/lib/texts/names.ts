@@ -10,6 +10,12 @@ export interface Texts {
   guestNames: string
   guide: {
     goal: string
+    title: string
+    show: string
+    leave: string
+    resume: string
+    learn: string
+    learnAt: (game: Named) => string
     ask: string
     rules: string
     of: (name: Named, n: Named, all: Named) => string
@@ -449,6 +455,7 @@ export interface Texts {
 
 /** What texts are told, in order; all others are told nothing. */
 export const NAMED: Record<string, readonly string[]> = {
+  'guide-learnAt': ['game'],
   'guide-of': ['name', 'n', 'all'],
   'guide-points': ['name', 'points'],
   'guide-standing': ['n', 'all'],
