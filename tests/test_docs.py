@@ -21,7 +21,7 @@ from tests.browser.play import chromium
 ROOT = Path(__file__).parents[1]
 TRIES = 10  # to search, a few seconds each
 # Commands for a shell, figures, words, and what is made from the code.
-WITHOUT_PYTHON = ("api.md", "glossary.md", "operate.md", "play.md", "security.md", "strength.md")
+WITHOUT_PYTHON = ("api.md", "glossary.md", "networks.md", "operate.md", "play.md", "security.md", "strength.md")
 DOCUMENTS = sorted(path for path in (ROOT / "docs").glob("*.md") if path.name not in WITHOUT_PYTHON)
 
 
