@@ -30,6 +30,7 @@ def _examples(game: Game) -> dict[str, Any]:
     return {
         "facts": setting.facts,
         "names": names,
+        "cards": {word: game.words.about(word, setting.facts) for word in setting.facts},
         "events": [{"event": event.plain(), "text": game.sentence(setting, event, names)} for event in events],
     }
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -53,6 +54,36 @@ def test_no_event_is_told_with_a_gap(game: Game) -> None:
     for example in examples.examples()[game.name]["events"]:
         assert "{" not in example["text"]
         assert "  " not in example["text"]
+
+
+@every_game
+def test_every_card_says_what_it_does_in_sentences(game: Game) -> None:
+    """No card of the file is left with the bare phrases that its row is written in."""
+    setting = game.setting()
+    for table in game.tables:
+        for row in setting.cards[table.name]:
+            if row["name"] in setting.facts:
+                told = game.card_text(setting, row["name"])
+                assert told.endswith("."), f"{row['name']}: {told}"
+                assert not {"→", "{", "  "} & set(told.split(" ")), told
+
+
+@pytest.mark.parametrize("name", ["greedy-kingdoms", "greedy-kingdoms-2009"])
+def test_every_effect_that_a_card_file_may_use_has_its_words(name: str) -> None:
+    folder = "2009" if name.endswith("2009") else "2018"
+    vocabulary = import_module(f"regalia.games.greedy_kingdoms.edition{folder}.vocabulary")
+    patterns = [
+        phrase
+        for name in dir(vocabulary)
+        if name.endswith("EFFECTS") and name[0] != "_"
+        for phrase in getattr(vocabulary, name)
+    ]
+    patterns += ["NAMES by TOKENS"] if folder == "2009" else []
+    wanted = {words.message_name("effect", pattern.lower()) for pattern in patterns}
+    shown = {"effect-gain-tokens", "effect-take-n", "effect-swap-n"}  # on heroes and as incomes
+    there = {message.id.name for message in messages(find(name)) if message.id.name.startswith("effect-")}
+    assert wanted <= there
+    assert there - wanted - shown == set()
 
 
 @every_game

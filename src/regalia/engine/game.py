@@ -224,10 +224,6 @@ def _as_it_is(setting: Setting, word: str) -> str:
     return word
 
 
-def _no_text(setting: Setting, name: str) -> str:
-    return ""
-
-
 def _no_facts(setting: Setting) -> Facts:
     return {}
 
@@ -289,7 +285,6 @@ class Game:
     endings: Sequence[str]  # how games end, by `over` - 1, as the end of the sentence "Red wins …"
     characters: Mapping[str, str] = field(default_factory=dict)  # each with its temperament in a sentence
     meaning: Callable[[Setting, str], str] = _as_it_is  # a word of a move in full, where no verb says it
-    card_text: Callable[[Setting, str], str] = _no_text  # what a card costs and does; empty where its row says it
     facts: Callable[[Setting], Facts] = _no_facts  # what is known of each card, by its word: `kind` and what it shows
     other_names: Callable[[Setting], Mapping[str, str]] = _no_other_names  # of words of moves, as people may write them
     any_order: tuple[str, ...] = ()  # first words of moves whose other words a person may give in any order
@@ -400,7 +395,13 @@ class Game:
 
     def describe(self, setting: Setting, word: str) -> str:
         """A word of a move in full, where the word alone is too short for a newcomer."""
-        return self.moves.meanings.get(word) or self.meaning(setting, word)
+        meant = self.moves.meanings.get(word) or self.meaning(setting, word)
+        about = self.words.about(word, setting.facts) if meant == word else ""
+        return f"{word}  ({about})" if about else meant
+
+    def card_text(self, setting: Setting, name: str) -> str:
+        """What a card costs and does, in a sentence; empty where there is nothing to tell."""
+        return self.words.about(name, setting.facts)
 
     def on_time_out(self, setting: Setting, seen: Any, actions: Sequence[int]) -> int:
         """The move that is made for a seat whose time is up, out of the legal ones; uses only what the seat sees.

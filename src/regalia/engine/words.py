@@ -132,6 +132,8 @@ class Words:
             return "yes" if value else "no"
         if isinstance(value, str):
             return self.word(value, facts)
+        if isinstance(value, list):
+            return self.listed(value, facts)
         return self.phrase(value, facts) if isinstance(value, Mapping) else value
 
     def _of_word(self, key: str, word: str, facts: Facts) -> dict[str, Any]:

@@ -383,6 +383,7 @@ class Rules(Told, frozen=True):
     game: str
     text: str  # Markdown
     cards: list[CardTable]  # the game's own
+    facts: dict[str, dict[str, Any]]  # what is known of each of them, as in `Facts`
 
 
 # What goes wrong

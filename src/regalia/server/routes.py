@@ -69,7 +69,8 @@ class GameRoutes(Controller):
             raise NotFound(f"There are no rules of {game!r} here; the games are {', '.join(games())}.")
         written = found.load_cards().written
         cards = [messages.CardTable(table.name, [dict(row) for row in written[table.name]]) for table in found.tables]
-        return messages.Rules(found.name, page.read_text(encoding="utf-8"), cards)
+        facts = {word: dict(known) for word, known in found.setting().facts.items()}
+        return messages.Rules(found.name, page.read_text(encoding="utf-8"), cards, facts)
 
 
 def _info(service: Service, live: Summary, person: rows.Person | None) -> messages.TableInfo:

@@ -175,10 +175,12 @@ def test_questions_word_by_word(chosen: list[str], question: str) -> None:
 
 def test_words_are_described_in_full() -> None:
     match = table(THREE)
-    assert match.game.describe(match.setting, "Saint") == "Saint  (2 coins: your Morale rises by 1; blocks attacks)"
-    assert "cancels 1 of the attacks" in match.game.describe(match.setting, "Counter-Charge")
-    assert "Defense-only, against attack" in match.game.describe(match.setting, "Raised-Drawbridge")
-    assert "1 attack on a kingdom" in match.game.describe(match.setting, "Siege-Engine")
+    assert match.game.describe(match.setting, "Saint") == (
+        "Saint  (Pay 2 coins: your Morale rises by 1. Blocks attacks on you.)"
+    )
+    assert "cancel 1 of the attacks" in match.game.describe(match.setting, "Counter-Charge")
+    assert "Only in defence, against an attack" in match.game.describe(match.setting, "Raised-Drawbridge")
+    assert "attack a kingdom, which no Character can block" in match.game.describe(match.setting, "Siege-Engine")
     assert "5 coins" in match.game.describe(match.setting, "accuse")
     assert match.game.describe(match.setting, "seat2") == "seat2"
     assert match.game.seat_names(2) == ["Amber", "Basalt"]

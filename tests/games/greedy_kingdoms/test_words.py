@@ -49,16 +49,20 @@ def test_each_edition_draws_its_own_table() -> None:
 def test_words_of_moves_are_described() -> None:
     match = table()
     describe = match.game.describe
-    assert describe(match.setting, "Farm") == "Farm  (1 Gold + 1 Land → start: gain 1 Food)"
-    assert describe(match.setting, "Beggar") == "Beggar  (nothing → gain a lacking token)"
-    assert describe(match.setting, "Thief") == "Thief  (free → take 1; as Burglar free → take 2)"
-    assert describe(match.setting, "Cook") == "Cook  (free → 2 Food, swap 1; as Court-Cook free → 3 Food, swap 2)"
-    assert describe(match.setting, "Royal-Palace") == "Royal-Palace  (4 Honor + 1 Land)"
+    assert describe(match.setting, "Farm") == (
+        "Farm  (Pay 1 Gold and 1 Land: gain 1 Food at the start of each of your turns.)"
+    )
+    assert describe(match.setting, "Beggar").startswith("Beggar  (Free: gain 1 Gold, Food or Land of a kind")
+    assert describe(match.setting, "Knight") == (
+        "Knight  (Pay 1 Gold and 2 Food: gain 2 Honor. "
+        "Promoted to Master of Arms, pay 1 Gold and 1 Food: gain 2 Honor.)"
+    )
+    assert describe(match.setting, "Royal-Palace").startswith("Royal-Palace  (Pay 4 Honor and 1 Land: ")
     assert describe(match.setting, "pass") == "pass  (do nothing)"
     assert describe(match.setting, "Gold") == "Gold"
     old = table(GK09)
     field = old.game.describe(old.setting, "Field")
-    assert field == "Field  (1 Land → 2 Food, then cheaper: Farmer by 1 Gold)"
+    assert field == "Field  (Pay 1 Land: gain 2 Food and from then on Farmer costs you 1 Gold less.)"
 
 
 def test_before_the_first_round_the_table_says_so() -> None:

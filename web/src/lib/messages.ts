@@ -303,6 +303,7 @@ export interface Rules {
   game: string
   text: string
   cards: CardTable[]
+  facts: Record<string, Record<string, unknown>>
 }
 
 export interface Problem {

@@ -476,6 +476,7 @@ rules-provenance =
     .rulebook = stated in the rulebook
     .found = found on a public page
     .reconstructed = reconstructed by us
+rules-does = What it costs and does
 rules-provenanceLabel = Where it is from
 
 ## examples

@@ -10,14 +10,14 @@ from regalia.engine import sets
 from regalia.engine.cards import Cards, Table, whole
 from regalia.engine.errors import BadCards
 from regalia.engine.game import Setting
-from regalia.engine.vocabulary import Group, Kind, plural, seats
+from regalia.engine.vocabulary import Group, Kind, seats
+from regalia.engine.words import Phrase
 from regalia.games.fall_of_kingdoms import state
 from regalia.games.fall_of_kingdoms.groups import added, character_of, copies_of
 from regalia.games.fall_of_kingdoms.state import Rules
 
 MOST_AMOUNT = 20
-COUNTED_THINGS = {state.ASSAULT: "attack", state.FURTHER: "more action", state.TOLL: "coin"}
-COUNTED = [name for name, does in state.OPERATION.meanings.items() if "{}" in does]
+COUNTED = [state.OPERATION.names[operation] for operation in state.COUNTED]
 CHARACTER_NAMES = tuple(state.CHARACTER)
 NAMES_OF_CARDS = tuple(CHARACTER_NAMES[character_of(card)] for card in range(state.CHARACTER_CARDS))
 
@@ -69,31 +69,15 @@ class CharacterCards(Group):
 GROUP = CharacterCards()
 
 
-def meaning(setting: Setting, word: str) -> str:
-    """A card in full, or what a Prophet looks at."""
-    if word in CHARACTER_NAMES:
-        return f"{word}  ({state.CHARACTER.meanings[word]})"
-    if text := text_of(setting, word):
-        return f"{word}  ({text})"
-    return {"character": "an active Character Card", "destiny": "a Destiny Card"}.get(word, word)
+def facts(setting: Setting) -> dict[str, Phrase]:
+    """What the Destiny Cards do, and against what."""
+    return {card["name"]: {"kind": "destiny", **_told(card)} for card in setting.cards["destiny"]}
 
 
-def text_of(setting: Setting, name: str) -> str:
-    """What a Destiny Card does; empty for what is none."""
-    return next((card_text(card) for card in setting.cards["destiny"] if card["name"] == name), "")
-
-
-def card_text(card: Mapping[str, Any]) -> str:
-    """What a Destiny Card does, for people."""
-    does = [
-        state.OPERATION.meanings[state.OPERATION.names[operation]].format(
-            plural(amount, COUNTED_THINGS[operation]) if operation in COUNTED_THINGS else amount
-        )
-        for operation, amount in card["does"].items()
-    ]
-    answers = [name for index, name in enumerate(state.TRIGGER) if card["answers"] >> index & 1]
-    when = f"Defense-only, against {' or '.join(answers)}: " if answers else ""
-    return when + ", ".join(does)
+def _told(card: Mapping[str, Any]) -> dict[str, Any]:
+    triggers = [name for index, name in enumerate(state.TRIGGER) if card["answers"] >> index & 1]
+    does = [{"kind": f"does-{state.OPERATION.names[operation]}", "n": n} for operation, n in card["does"].items()]
+    return {"answers": [{"kind": f"against-{name}"} for name in triggers], "does": does}
 
 
 # Card files

@@ -24,6 +24,54 @@ word-Puppeteer = Puppeteer
 word-character = an active Character Card
 word-destiny = a Destiny Card
 
+card-destiny =
+    { $answers_count ->
+        [0] Use it as your action: { $does }.
+       *[other] Only in defence, against { $answers }: { $does }.
+    }
+against-attack = an attack
+against-assassin = an Assassin
+against-prophet = a Prophet
+against-informant = an Informant
+against-puppeteer = a Puppeteer
+against-accusation = an accusation
+
+does-gain =
+    { $n ->
+        [one] gain { $n } coin
+       *[other] gain { $n } coins
+    }
+does-toll =
+    { $n ->
+        [one] take { $n } coin from every other kingdom that has one
+       *[other] take up to { $n } coins from every other kingdom
+    }
+does-wall = your Defense rises by { $n }
+does-truce = nobody may attack you for one complete round
+does-interdict = nobody may claim a Character that you name for one complete round
+does-further =
+    { $n ->
+        [one] do { $n } more action in this turn
+       *[other] do { $n } more actions in this turn
+    }
+does-no-destiny = do no Destiny action in the rest of this turn
+does-not-again = use no other card of this name in this turn
+does-assault =
+    { $n ->
+        [one] attack a kingdom, which no Character can block
+       *[other] attack a kingdom { $n } times, which no Character can block
+    }
+does-spy = see all active Character Cards of another player
+does-exchange = make a Swap without paying
+does-draw = draw a Destiny Card
+does-cancel = cancel the whole action
+does-parry =
+    { $n ->
+        [one] cancel { $n } of the attacks
+       *[other] cancel { $n } of the attacks
+    }
+does-strike = lower the attacker’s Defense by { $n }
+
 ## What happens
 
 event-traded = { $seat } traded one Destiny Card.

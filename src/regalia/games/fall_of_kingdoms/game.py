@@ -68,6 +68,5 @@ GAME = Game(
     scores=(0, 1),
     is_out=lambda setting, seen, seat: not sets.has(seen.alive, seat),
     characters=characters.TEMPERS,
-    meaning=cards.meaning,
-    card_text=cards.text_of,
+    facts=cards.facts,
 )

@@ -18,15 +18,12 @@ NONE = -1
 # Character Cards: four of each, numbered character by character
 
 CHARACTER = Vocabulary()  # ability and counter of each (FOK-87 to FOK-114)
-SAINT = CHARACTER("Saint", "2 coins: your Morale rises by 1; blocks attacks")
-PROPHET = CHARACTER("Prophet", "free: take 1 coin and look at a card of another player; blocks an Assassin")
-ASSASSIN = CHARACTER("Assassin", "3 coins: another player loses a card and 1 Morale; blocks nothing")
-GENERAL = CHARACTER("General", "2 coins: one attack on a kingdom, and 1 Morale if it succeeds; blocks a Prophet")
-INFORMANT = CHARACTER("Informant", "free: take 1 Morale from a kingdom that has 2 or more; blocks an Informant")
-PUPPETEER = CHARACTER(
-    "Puppeteer",
-    "3 coins: see a random card of one player, then do what that Character can to somebody else; blocks a Puppeteer",
-)
+SAINT = CHARACTER("Saint")
+PROPHET = CHARACTER("Prophet")
+ASSASSIN = CHARACTER("Assassin")
+GENERAL = CHARACTER("General")
+INFORMANT = CHARACTER("Informant")
+PUPPETEER = CHARACTER("Puppeteer")
 CHARACTERS = len(CHARACTER)
 COPIES = 4
 CHARACTER_CARDS = CHARACTERS * COPIES
@@ -95,25 +92,26 @@ TRIGGER_OF = (
     BY_ACCUSATION,
 )
 
-# The operations that Destiny Cards are made of, as card files name them, each with what it does for its number: how
-# much, or 1 where there is nothing to count.
+# The operations that Destiny Cards are made of, as card files name them; each has a number, how much, or 1 where there
+# is nothing to count.
 OPERATION = Vocabulary()
-GAIN = OPERATION("gain", "gain {} coins")
-TOLL = OPERATION("toll", "take up to {} from every other kingdom")
-WALL = OPERATION("wall", "Defense +{}")
-TRUCE = OPERATION("truce", "nobody may attack you for one round")
-INTERDICT = OPERATION("interdict", "nobody may claim a Character you name for one round")
-FURTHER = OPERATION("further", "{} in the same turn")
-NO_DESTINY = OPERATION("no-destiny", "no Destiny action in the rest of this turn")
-NOT_AGAIN = OPERATION("not-again", "not twice in a turn")
-ASSAULT = OPERATION("assault", "{} on a kingdom that no Character can block")
-SPY = OPERATION("spy", "see all active cards of a player")
-EXCHANGE = OPERATION("exchange", "a Swap for free")
-DRAW = OPERATION("draw", "draw a Destiny Card")
-CANCEL = OPERATION("cancel", "cancels the action")  # Defense-only, like those that follow
-PARRY = OPERATION("parry", "cancels {} of the attacks")
-STRIKE = OPERATION("strike", "the actor's Defense falls by {}")
+GAIN = OPERATION("gain")
+TOLL = OPERATION("toll")
+WALL = OPERATION("wall")
+TRUCE = OPERATION("truce")
+INTERDICT = OPERATION("interdict")
+FURTHER = OPERATION("further")
+NO_DESTINY = OPERATION("no-destiny")
+NOT_AGAIN = OPERATION("not-again")
+ASSAULT = OPERATION("assault")
+SPY = OPERATION("spy")
+EXCHANGE = OPERATION("exchange")
+DRAW = OPERATION("draw")
+CANCEL = OPERATION("cancel")  # Defense-only, like those that follow
+PARRY = OPERATION("parry")
+STRIKE = OPERATION("strike")
 OPERATIONS = len(OPERATION)
+COUNTED = (GAIN, TOLL, WALL, FURTHER, ASSAULT, PARRY, STRIKE)  # those with a number
 
 REFUND_WHEN_CAUGHT = Choice("An ability is caught as a bluff. Is its cost paid back?", "Q-09")
 REFUND = REFUND_WHEN_CAUGHT("yes", "to the purse, before the card is lost")

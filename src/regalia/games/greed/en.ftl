@@ -25,7 +25,7 @@ card-number =
         [plus-one] When pulled: everyone with a { $number } in the collection draws one more card into it.
         [look] When pulled: the robber looks at somebody’s hand.
         [two-for-three] When pulled: the robber may discard two collected cards for three new ones.
-       *[plain] A { $number } and nothing more.
+       *[plain] { "" }
     }
 
 ## What happens

@@ -6,7 +6,7 @@ from types import ModuleType
 from typing import Any
 
 from regalia.engine.game import Game, Kernels, parts
-from regalia.games.greedy_kingdoms import heuristic, names, phrases, telling
+from regalia.games.greedy_kingdoms import heuristic, names, telling
 
 
 def edition(
@@ -36,9 +36,7 @@ def edition(
             evaluate=heuristic.evaluate,
         ),
         characters=heuristic.CHARACTERS.meanings,
-        meaning=telling.meaning,
         facts=names.facts,
-        card_text=phrases.card_in_words,
         other_names=names.forms_of_heroes,
         any_order=("lay", "promote", "renew"),
     )

@@ -5,15 +5,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import combinations
+from typing import Any
 
 from regalia.engine import sets
 from regalia.engine.cards import Card, Cards
 from regalia.engine.game import Setting
 from regalia.engine.vocabulary import Group, Kind, named, seats
-from regalia.engine.words import Phrase
+from regalia.engine.words import Phrase, message_name
 from regalia.games.greedy_kingdoms import board
-from regalia.games.greedy_kingdoms.board import HERO, KINDS, LINE_UP, PALACE, TYPES, UPGRADES
-from regalia.games.greedy_kingdoms.reading import KIND_NAMES, Effect, promotion_payments, tokens_listed, upgrades_of
+from regalia.games.greedy_kingdoms.board import HERO, KINDS, LINE_UP, NONE, PALACE, TYPES, UPGRADES
+from regalia.games.greedy_kingdoms.reading import (
+    KIND_NAMES,
+    Effect,
+    Form,
+    promotion_payments,
+    tokens_listed,
+    upgrades_of,
+)
 
 
 class Names:
@@ -65,9 +73,45 @@ def forms_of_heroes(setting: Setting) -> dict[str, str]:
 
 
 def facts(setting: Setting) -> dict[str, Phrase]:
-    """What heroes are called once they are promoted."""
-    names = names_of(setting.cards)
-    return {names.hero(hero): {"kind": "hero", "advanced": names.form(hero, True)} for hero in range(len(names.heroes))}
+    """What the cards cost and do."""
+    names, found = names_of(setting.cards), dict[str, Phrase]()
+    for row in names.heroes:
+        advanced: Form = row["advanced"]
+        now = {"kind": "form", **_form(row["starting"])}
+        later = {"kind": "form-later", "advanced": advanced.name, **_form(advanced)}
+        found[row["name"]] = {"kind": "hero", "advanced": advanced.name, "now": now, "later": later}
+        found[advanced.name] = {"kind": "form", **_form(advanced)}
+    found[names.palace["name"]] = {"kind": "palace", "cost": tokens_listed(names.palace["cost"])}
+    for row in upgrades_of(setting.cards):
+        does = [_gain(row["income"])] if any(row.get("income", ())) else []
+        does += [_effect(effect) for effect in (row["effect"], row.get("cheaper", Effect())) if effect.pattern]
+        found[row["name"]] = {"kind": "upgrade", "cost": tokens_listed(row["cost"]), "does": does}
+    return found
+
+
+def _form(form: Form) -> dict[str, Any]:
+    does: list[Phrase] = [_gain(form.income)] if any(form.income) else []
+    does += [{"kind": "effect-take-n", "n": form.take}] if form.take else []
+    does += [{"kind": "effect-swap-n", "n": form.swap}] if form.swap else []
+    return {"cost": tokens_listed(form.cost), "does": does}
+
+
+def _gain(tokens: Sequence[int]) -> Phrase:
+    return {"kind": "effect-gain-tokens", "tokens": tokens_listed(tokens)}
+
+
+def _effect(effect: Effect) -> Phrase:
+    """An effect under the name of its phrase, with what stands in it."""
+    told = {
+        "n": effect.number,
+        "tokens": tokens_listed(effect.amount),
+        "price": tokens_listed(effect.price),
+        "lacking": None if effect.lacking == NONE else KIND_NAMES[effect.lacking],
+        "low": effect.fewest_blocked,
+        "high": effect.most_blocked,
+        "names": list(effect.names),
+    }
+    return {"kind": message_name("effect", effect.pattern.lower()), **told}
 
 
 def _in_words(row: Card) -> Card:

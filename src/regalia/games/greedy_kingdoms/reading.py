@@ -105,6 +105,7 @@ class Effect:
     """What an upgrade does, when, and under which condition."""
 
     phrase: str = ""
+    pattern: str = ""  # the phrase of the vocabulary that it is one of
     window: int = NONE
     operation: int = 0
     number: int = 0
@@ -131,12 +132,12 @@ PLACEHOLDERS = {
 
 def effect_reader(vocabulary: Mapping[str, Effect]) -> Callable[[Any], Effect]:
     """A reader for a column of effects; the vocabulary has the phrases, each with the effect it stands for."""
-    patterns = [(re.compile(_pattern(phrase)), effect) for phrase, effect in vocabulary.items()]
+    patterns = [(re.compile(_pattern(phrase)), phrase, effect) for phrase, effect in vocabulary.items()]
 
     def read(value: Any) -> Effect:
-        for pattern, effect in patterns:
+        for pattern, phrase, effect in patterns:
             if match := pattern.fullmatch(str(value)):
-                return _filled(str(value), effect, match.groupdict())
+                return _filled(str(value), replace(effect, pattern=phrase), match.groupdict())
         raise ValueError(f"an effect here reads like one of: {'; '.join(vocabulary)}")
 
     return read

@@ -11,7 +11,7 @@ from regalia.engine.cards import Card
 from regalia.engine.game import Setting
 from regalia.engine.view import Frame, Shown
 from regalia.games.greedy_kingdoms.board import LINE_UP, PALACE, WINNING_PALACES
-from regalia.games.greedy_kingdoms.names import Names, names_of
+from regalia.games.greedy_kingdoms.names import Names
 from regalia.games.greedy_kingdoms.reading import KIND_NAMES, Form, tokens_text
 
 PLAYER_NAMES = ("Ludwig", "Ingrid", "Ottokar", "Matilda")
@@ -165,21 +165,6 @@ def player_view(names: Names, seen: Any, owner: int, seat: int | None) -> dict[s
         "laid": names.members(laid, advanced),
         "shown": names.members(seen.shown[owner], advanced),
     }
-
-
-def meaning(setting: Setting, word: str) -> str:
-    """A card with what it costs and gives."""
-    names = names_of(setting.cards)
-    for row in names.upgrades:
-        if row["name"] == word:
-            return f"{word}  ({upgrade_text(row)})"
-    for row in names.heroes:
-        if row["name"] == word:
-            form: Form = row["advanced"]
-            return f"{word}  ({form_text(row['starting'])}; as {form.name} {form_text(form)})"
-    if word == names.palace["name"]:
-        return f"{word}  ({tokens_text(names.palace['cost'])})"
-    return word
 
 
 # The table as text

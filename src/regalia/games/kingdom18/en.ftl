@@ -30,11 +30,6 @@ card-realm =
        *[other] Worth { $value } points to whoever takes it; { $icon } earns one more here. Then its owner plays it as { $power }.
     }
 card-empire = Played with either end up. { $top } { $bottom }
-card-face =
-    { $other_given ->
-        [no] { $does } ({ $card })
-       *[yes] { $does } ({ $card }; its other end is { $other }.)
-    }
 
 ## What happens
 

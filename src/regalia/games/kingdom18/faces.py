@@ -127,14 +127,11 @@ def facts(setting: Setting) -> dict[str, Phrase]:
         found[row["name"]] = {"kind": "realm", "value": row["value"], "icon": icon, "power": power_phrase(row["power"])}
     for face in range(state.FACES):
         card, power = card_of(face), power_of(cards, face)
-        other = next((power_phrase(end) for end in powers_of(cards, card) if end != power), None)
         found[face_word(setting, face)] = {
             "kind": "face",
             "card": card_name(cards, card),
             "sign": state.POWERS.names[power[0]],
             "power": power_phrase(power),
-            "does": does(power),
-            "other": other,
         }
     return found
 

@@ -10,8 +10,8 @@ import { sayingsOf } from '../games/sayings'
 import type { SeatInfo, TalkLine, View } from '../messages'
 import { Choosing } from '../play/choosing'
 import type { Scene } from '../play/scene'
-import { t } from '../texts'
-import type { Told } from '../texts/telling'
+import { fluent, t } from '../texts'
+import { Telling, type Told } from '../texts/telling'
 
 const buttons = () => screen.getAllByRole('button').map((button) => button.textContent.trim().replace(/\s+/g, ' '))
 
@@ -22,6 +22,7 @@ function scene(moves: string[], play: (move: string) => void = () => undefined, 
     before: null,
     fresh: [],
     seats: [],
+    telling: new Telling(fluent()),
     you: 0,
     due: null,
     hint: null,

@@ -2,7 +2,7 @@
 
 import type { ByGame, Guidance, Hinted, SeatInfo } from '../messages'
 import { t } from '../texts'
-import type { Told } from '../texts/telling'
+import type { Telling, Told } from '../texts/telling'
 import type { Choosing } from './choosing'
 
 export interface Scene<Game extends keyof ByGame = keyof ByGame> {
@@ -17,6 +17,8 @@ export interface Scene<Game extends keyof ByGame = keyof ByGame> {
   readonly behind?: boolean
   readonly skip?: () => void
   readonly seats: readonly SeatInfo[]
+  /** The words of the game, with what is known of the cards at this table. */
+  readonly telling: Telling
   readonly you: number | null
   readonly due: number | null
   readonly choosing: Choosing | null

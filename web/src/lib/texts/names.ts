@@ -272,6 +272,7 @@ export interface Texts {
     standard: string
     cards: string
     provenance: { rulebook: string; found: string; reconstructed: string }
+    does: string
     provenanceLabel: string
   }
   examples: {

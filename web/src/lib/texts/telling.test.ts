@@ -7,6 +7,7 @@ import { tellingOf, type Facts } from './telling'
 interface Examples {
   facts: Facts
   names: string[]
+  cards: Record<string, string>
   events: { event: GameEvent; text: string }[]
 }
 
@@ -14,10 +15,15 @@ const GAMES = JSON.parse(readFileSync('../tests/words/examples.json', 'utf8')) a
 
 afterEach(() => speak('en'))
 
-describe.each(Object.entries(GAMES))('%s', (game, { facts, names, events }) => {
+describe.each(Object.entries(GAMES))('%s', (game, { facts, names, cards, events }) => {
   it('tells what happened as the terminal does', async () => {
     const telling = (await tellingOf(game)).with(facts)
     for (const { event, text } of events) expect(telling.told(event, names).text).toBe(text)
+  })
+
+  it('says what every card does as the terminal does', async () => {
+    const telling = (await tellingOf(game)).with(facts)
+    for (const [card, text] of Object.entries(cards)) expect(telling.about(card)).toBe(text)
   })
 })
 

@@ -2,6 +2,8 @@ import { render, screen } from '@testing-library/svelte'
 import { expect, it } from 'vitest'
 import type { FallOfKingdomsPlayer, FallOfKingdomsView } from '../../messages'
 import type { Scene } from '../../play/scene'
+import { fluent } from '../../texts'
+import { Telling } from '../../texts/telling'
 import Layout from './Layout.svelte'
 
 const PLAYER: FallOfKingdomsPlayer = {
@@ -54,7 +56,7 @@ function scene(change: Partial<FallOfKingdomsView>): Scene<'fall-of-kingdoms'> {
     ...change,
   }
   const nothing = () => undefined
-  return { view, before: null, fresh: [], seats: [], you: null, due: null, hint: null, choosing: null, sending: false, choose: nothing, play: nothing }
+  return { view, before: null, fresh: [], seats: [], telling: new Telling(fluent()), you: null, due: null, hint: null, choosing: null, sending: false, choose: nothing, play: nothing }
 }
 
 it('a card borrowed through a Puppeteer is announced as the card of its owner', () => {
