@@ -3,6 +3,8 @@ import { expect, it, vi } from 'vitest'
 import type { View } from '../../messages'
 import { Choosing } from '../../play/choosing'
 import type { Scene } from '../../play/scene'
+import { fluent } from '../../texts'
+import { Telling } from '../../texts/telling'
 import Layout from './Layout.svelte'
 
 /** A game that nobody knows: both players have a Ring, and another lies between them. */
@@ -14,6 +16,7 @@ function scene(things: Record<string, (number | null)[]>, choose: Scene['choose'
     before: null,
     fresh: [],
     seats: [],
+    telling: new Telling(fluent()),
     you: 0,
     due: null,
     hint: null,
