@@ -182,7 +182,8 @@ def test_a_match_that_cannot_be_saved_is_printed(command: Command) -> None:
         (["kingdom-18", "--seat", "2"], "There is no seat 2; the seats are 0 to 1."),
         (
             ["kingdom-18", "--bot", "genius"],
-            "There is no bot 'genius'; the bots are easy, medium, hard, random, character, flat, search, solver.",
+            "There is no bot 'genius'; the bots are easy, medium, hard, random, character, network, flat, search, "
+            "solver.",
         ),
         (["kingdom-18", "--bot", "none", "--seat", "1"], "With --bot none people play all seats: leave out --seat."),
         (["kingdom-18", "--save", "no/such/folder/x"], "The transcript cannot be saved as no/such/folder/x"),

@@ -17,7 +17,7 @@ const tincture = (field: string, second: string, charge: string, ink = field): T
 
 export const TINCTURES = {
   gules: tincture('#8c2f47', '#a2455c', '#fdeee4'),
-  or: tincture('#9a6b10', '#b5882b', '#fff6da', '#7a5406'),
+  or: tincture('#936509', '#b5882b', '#fff6da', '#7a5406'),
   vert: tincture('#476a2a', '#5d8340', '#f6f7df', '#3c6a1e'),
   azure: tincture('#215a75', '#367490', '#ecf6f7'),
   purpure: tincture('#573c74', '#6f548d', '#f6ecf8'),
