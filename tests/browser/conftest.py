@@ -1,6 +1,6 @@
-"""One server and one browser for all tests here, which run one after another (`xdist_group`).
+"""One server and one browser for all tests of a file.
 
-They end before any other test begins: while Playwright is open, nothing else in its process can run an event loop.
+Not for all files: while Playwright is open, no test in the same process can run an event loop of its own.
 """
 
 from __future__ import annotations
@@ -14,13 +14,13 @@ from tests.browser.play import DESK, chromium, server
 from tests.effort import PATIENCE
 
 
-@pytest.fixture(scope="package")
+@pytest.fixture(scope="module")
 def url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     with server(tmp_path_factory.mktemp("server")) as address:
         yield address
 
 
-@pytest.fixture(scope="package")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     expect.set_options(timeout=1000 * PATIENCE)
     with chromium() as opened:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from itertools import combinations
 from typing import Any
 
@@ -105,7 +105,7 @@ class Effect:
     """What an upgrade does, when, and under which condition."""
 
     phrase: str = ""
-    pattern: str = ""  # the phrase of the vocabulary that it is one of
+    pattern: str = field(default="", repr=False)  # the phrase of the vocabulary; the digest of cards leaves it out
     window: int = NONE
     operation: int = 0
     number: int = 0
