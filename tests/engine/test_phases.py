@@ -8,8 +8,8 @@ from typing import Any
 import numpy as np
 import pytest
 
+from regalia.engine.contract import Header, RulesHeader
 from regalia.engine.event import NO_LOG, new_log
-from regalia.engine.game import Header, RulesHeader
 from regalia.engine.kernel import compiled, kernel
 from regalia.engine.phases import Phases
 from regalia.engine.record import EVERYONE, Grid, Row, i8
@@ -26,7 +26,7 @@ PAINT = MOVES("paint", seat=seats(3), colour=named(COLOURS))
 STOP = MOVES("stop")
 
 PHASES = Phases()
-PAINTING = PHASES("paint", "Paint whom?")
+PAINTING = PHASES("paint")
 STOPPING = PHASES("stop")
 COUNTING = PHASES.runs("count")
 ENDING = PHASES.runs("end")
@@ -39,7 +39,6 @@ class State(Header):
 
 
 @PHASES.legal(PAINTING, STOPPING)
-@kernel
 def anything(out: Row) -> int:
     for action in range(8):
         out[action] = action
@@ -47,46 +46,40 @@ def anything(out: Row) -> int:
 
 
 @PHASES.apply(PAINTING, PASS)
-@kernel
 def do_nothing(s: State) -> None:
     s.phase = STOPPING
 
 
 @PHASES.apply(PAINTING, PAINT)
-@kernel
 def paint(s: State, colour: int, seat: int) -> None:
     s.painted[seat] = colour + 1
     s.phase = COUNTING
 
 
 @PHASES.apply(PAINTING, STOP)
-@kernel
 def stop(s: State) -> None:
     s.phase = ENDING
 
 
 @PHASES.apply(STOPPING)
-@kernel
 def answer(s: State, action: int) -> None:
     s.phase = ENDING if action == STOP else PAINTING
 
 
 @PHASES.run(COUNTING)
-@kernel
 def count(s: State) -> None:
     s.counted += 1
     s.phase = PAINTING
 
 
 @PHASES.run(ENDING)
-@kernel
 def end(rules: RulesHeader, s: State, log: Grid) -> None:
     s.over = 1
 
 
 @PHASES.reads(STOPPING)
-def whether_to_stop(view: Mapping[str, Any], chosen: Sequence[str]) -> str:
-    return f"Stop, {view['name']}?"
+def whom_to_stop(view: Mapping[str, Any]) -> dict[str, Any]:
+    return {"seat": view["you"]}
 
 
 @PHASES.holds(STOPPING)
@@ -141,8 +134,8 @@ def test_a_phase_knows_how_it_reads_what_must_hold_and_what_a_time_out_does() ->
     asked, done = after(PASS), after(STOP)
     setting = find("kingdom-18").setting()
     assert (PHASES.name(asked), PHASES.name(done)) == ("stop", None)
-    assert PHASES.question({"phase": "paint"}, []) == "Paint whom?"
-    assert PHASES.question({"phase": "stop", "name": "Ann"}, []) == "Stop, Ann?"
+    assert PHASES.question({"phase": "paint"}) == {"kind": "paint"}
+    assert PHASES.question({"phase": "stop", "you": 1}) == {"kind": "stop", "seat": 1}
     assert (PHASES.fits(None, after()), PHASES.fits(None, asked), PHASES.fits(None, done)) == (True, False, False)
     assert PHASES.on_time_out(setting, after(), [PAINT, PASS]) == PAINT
     assert PHASES.on_time_out(setting, asked, [PASS, STOP]) == STOP
@@ -216,6 +209,32 @@ def perhaps_end(s: State) -> None:
 def count_once(s: State) -> None:
     s.counted += 1
     s.phase = ASKED
+
+
+def test_a_set_says_what_is_offered_and_a_declaration_what_follows() -> None:
+    phases = Phases()
+    asked, running = phases("asked"), phases.runs("running")
+    phases.offers(asked, PAINT, first=PASS)(lambda s: 0b101 << s.counted)
+    phases.leads(asked, PASS, running)
+
+    @phases.apply(asked, PAINT, then=running)
+    def paint(s: State, seat: int) -> None:
+        assert s.phase == running
+        s.counted = seat
+
+    @phases.run(running, then=asked)
+    def end_after_two(s: State) -> None:
+        if s.ply == 2:
+            s.phase, s.over = running, 1
+
+    offered, apply_one = phases.dispatch(MOVES)
+    s, out = State(), [0] * 8
+    assert (offered(RulesHeader(), s, out), out[:3]) == (3, [PASS, PAINT, PAINT + 2])
+    apply_one(RulesHeader(), s, PAINT + 2, new_log())
+    assert (s.counted, s.phase) == (1, asked)
+    assert (offered(RulesHeader(), s, out), out[:3]) == (3, [PASS, PAINT + 1, PAINT + 3])
+    apply_one(RulesHeader(), s, PASS, new_log())
+    assert (s.counted, s.phase, s.over) == (1, running, 1)
 
 
 def test_with_once_each_phase_runs_at_most_once_and_a_game_that_is_over_goes_no_further() -> None:

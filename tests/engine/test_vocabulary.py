@@ -6,16 +6,16 @@ from types import SimpleNamespace
 
 import pytest
 
+from regalia.engine.contract import RulesHeader
 from regalia.engine.event import ALL, OWN, Entry, Event
-from regalia.engine.game import RulesHeader
 from regalia.engine.option import Choice, chosen, options_of
-from regalia.engine.vocabulary import NUMBER, Events, Flag, Kind, Moves, Vocabulary, mine, named, seats, shared, the
+from regalia.engine.vocabulary import NUMBER, Events, Flag, Kind, Moves, Vocabulary, mine, named, seats, shared
 from regalia.games import find
 
 SETTING = find("kingdom-18").setting()  # the kinds here ask nothing of it
 
 COLOURS = Vocabulary()
-RED = COLOURS("red", "the warm one")
+RED = COLOURS("red")
 BLUE = COLOURS("blue")
 
 SEAT, COLOUR = seats(2), named(COLOURS)
@@ -28,7 +28,7 @@ def made(events: Events, code: int, *numbers: int) -> Event:
 def test_words_are_numbered_in_the_order_of_their_declaration() -> None:
     endings = Vocabulary(first=1)
     assert (RED, BLUE, endings("at last")) == (0, 1, 1)
-    assert (COLOURS.names, COLOURS.meanings["red"], len(COLOURS)) == (["red", "blue"], "the warm one", 2)
+    assert (COLOURS.names, len(COLOURS)) == (["red", "blue"], 2)
 
 
 def test_a_word_is_declared_once() -> None:
@@ -39,28 +39,18 @@ def test_a_word_is_declared_once() -> None:
 def test_every_action_has_its_own_notation_with_the_last_kind_varying_fastest() -> None:
     moves = Moves()
     skip = moves("pass")
-    give = moves("give", "hand something over", to=SEAT, colour=COLOUR)
+    give = moves("give", to=SEAT, colour=COLOUR)
     paint = moves("", colour=COLOUR)
     assert (skip, give, paint, len(moves)) == (0, 1, 5, 7)
     assert [moves.text(SETTING, action) for action in range(7)] == [
         "pass", "give seat0 red", "give seat0 blue", "give seat1 red", "give seat1 blue", "red", "blue",
     ]  # fmt: skip
-    assert moves.meanings == {"give": "hand something over"}
 
 
 def test_a_kind_may_have_several_words_or_none() -> None:
     moves = Moves()
     moves("use", way=Kind(3, lambda setting, way: ("", "on seat0", "twice")[way]))
     assert [moves.text(SETTING, action) for action in range(3)] == ["use", "use on seat0", "use twice"]
-
-
-def test_what_is_asked_for_each_word_stands_with_its_kind() -> None:
-    moves = Moves()
-    moves("claim", who=the("Saint", "Whom do you claim?"))
-    moves("claim", who=the("Prophet", "Whom do you claim?"), target=SEAT.asked("On whom?"))
-    assert moves.question(["claim"]) == "Whom do you claim?"
-    assert moves.question(["claim", "Prophet"]) == "On whom?"
-    assert moves.question(["claim", "Prophet", "seat1"]) == moves.question(["pass"]) == ""
 
 
 def test_a_move_says_whose_things_it_means() -> None:
@@ -125,14 +115,14 @@ def test_an_event_has_no_more_numbers_than_a_row_of_the_log() -> None:
 
 
 def test_an_option_is_a_question_with_answers_and_the_field_that_names_it() -> None:
-    left_over = Choice("What of the rest?", "Q7")
-    assert [left_over("discarded", "it goes"), left_over("kept", "it stays")] == [0, 1]
+    left_over = Choice("Q7")
+    assert [left_over("discarded"), left_over("kept")] == [0, 1]
 
     class Rules(RulesHeader):
         rest: int = chosen(left_over)
-        cards: int = chosen(left_over.reworded("What of the cards?", "Q8", kept="they stay"))
+        cards: int = chosen(left_over.at("Q8"))
 
     rest, cards = options_of(Rules)
-    assert (rest.name, rest.question, rest.rule, rest.default) == ("rest", "What of the rest?", "Q7", "discarded")
-    assert cards.answers == {"discarded": "it goes", "kept": "they stay"}
+    assert (rest.name, rest.rule, rest.default) == ("rest", "Q7", "discarded")
+    assert (cards.rule, cards.answers) == ("Q8", ["discarded", "kept"])
     assert Rules.fields["rest"].high == 1

@@ -11,19 +11,19 @@ import hashlib
 import importlib.metadata
 import os
 import platform
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from pathlib import Path
 from types import FunctionType
-from typing import Any
+from typing import Any, ClassVar
 
 import numba
 from numba.core.caching import FunctionCache, IndexDataCacheFile
 from numba.core.typing.templates import infer, infer_global, make_overload_template
 
 from regalia.engine import instructions, linking
-from regalia.engine.fingerprint import fingerprint
-from regalia.engine.kernel import Note, read_notes
+from regalia.engine.fingerprint import fingerprint, follow
+from regalia.engine.kernel import Layout, Note, note_of
 from regalia.engine.linking import PartCompiler, WholeCompiler
 
 _OPTIONS = {"boundscheck": True, "_nrt": False}  # rules allocate nothing, so nothing is counted
@@ -69,12 +69,29 @@ def _widened(kind: Any) -> Any:
 _record = lru_cache(maxsize=None)(numba.from_dtype)  # the type of a record by its layout
 
 
-read_notes(_provide)
+class _EntryCompiler(WholeCompiler):
+    """Compiles an entry, having told Numba of every function that it leads to."""
+
+    provided: ClassVar[set[FunctionType]] = set()
+
+    def compile_extra(self, func: Any) -> Any:
+        for followed in follow(func, _any_layout):
+            for call in followed.calls:
+                note = note_of(call)
+                if note is not None and call not in self.provided:
+                    self.provided.add(call)
+                    _provide(call, note)
+        self.state.typingctx.refresh()
+        return super().compile_extra(func)
+
+
+def _any_layout(layout: Layout) -> bool:
+    return True
 
 
 def entry(function: FunctionType) -> Any:
     """An entry into machine code."""
-    dispatcher = numba.njit(nogil=True, pipeline_class=WholeCompiler, **_OPTIONS)(function)
+    dispatcher = numba.njit(nogil=True, pipeline_class=_EntryCompiler, **_OPTIONS)(function)
     if can_keep():
         before = numba.config.CACHE_DIR
         numba.config.CACHE_DIR = str(cache_folder())  # read when a cache is made; other users of Numba keep their own
@@ -124,13 +141,22 @@ class _Kept(FunctionCache):  # type: ignore[misc]
 
     def _turn_to(self, sig: Any) -> None:
         if sig not in self._files:
-            records = {getattr(kind, "dtype", kind) for kind in sig}
+            records = set(_dtypes(sig))
             digest = hashlib.sha256(str(sig).encode())
             digest.update(fingerprint(self._function, lambda layout: _record(layout) in records, _SHAPING))
             name = f"{self._function.__name__}.{digest.hexdigest()[:16]}"
             # Numba would compare when the entry's own file was changed; the name says more.
             self._files[sig] = IndexDataCacheFile(self._cache_path, name, source_stamp=name)
         self._cache_file = self._files[sig]
+
+
+def _dtypes(kinds: Iterable[Any]) -> Iterator[Any]:
+    """What arguments are made of, those within tuples too."""
+    for kind in kinds:
+        if isinstance(kind, numba.types.BaseTuple):
+            yield from _dtypes(kind.types)
+        else:
+            yield getattr(kind, "dtype", kind)
 
 
 def can_keep() -> bool:

@@ -16,7 +16,6 @@ from typing import NamedTuple
 import numpy as np
 from msgspec import Struct
 
-from regalia.engine.kernel import kernel, wide
 from regalia.engine.record import Grid
 
 NUMBERS = 6  # the most numbers an event carries
@@ -78,22 +77,19 @@ class Event(Struct, frozen=True, eq=False):
         return {"ply": self.ply, "kind": self.kind, **self.values, "private": self.private}
 
 
-@kernel
 def only_to(seat: int) -> int:
     """The audience of one seat."""
     return 1 << seat
 
 
-@kernel
 def tell(
     log: Grid, audience: int, code: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0, f: int = 0
 ) -> None:
     """Write an event down, where there is a log."""
     if len(log) > 0:
-        _write(log, wide(audience), code, wide(a), wide(b), wide(c), wide(d), wide(e), wide(f))
+        _write(log, audience, code, a, b, c, d, e, f)
 
 
-@kernel
 def _write(log: Grid, audience: int, code: int, a: int, b: int, c: int, d: int, e: int, f: int) -> None:
     """A row of its own for an event; row 0 counts the rows in use. Apart from `tell`, which so is small enough to cost
     nothing where there is no log."""

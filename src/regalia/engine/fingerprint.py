@@ -1,4 +1,4 @@
-"""What compiled code is made from, in a few bytes: the same bytes, the same code.
+"""What compiled code is made from: the functions that an entry can call, and all of it in a few bytes.
 
 From an entry every function that it can call is followed, and of each the fingerprint takes its bytecode and the
 values of the globals that it reads: exactly what Numba reads. Comments, and functions that no kernel calls, do not
@@ -14,11 +14,11 @@ from collections.abc import Callable, Iterable, Iterator, Set
 from enum import Enum
 from pathlib import Path
 from types import CodeType, FunctionType, ModuleType
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
-from regalia.engine.kernel import Layout, Note, notes
+from regalia.engine.kernel import Layout, note_of
 from regalia.engine.record import Record
 
 _WITHOUT_REFERENCES = 2  # the version of marshal's format in which equal code is equal bytes
@@ -27,27 +27,50 @@ Fits = Callable[[Layout], bool]
 _PLAIN = (type(None), bool, int, float, complex, str, bytes)
 
 
+class Followed(NamedTuple):
+    """A function that compiled code is made from."""
+
+    function: FunctionType
+    read: list[bytes]  # what it reads from outside
+    calls: list[FunctionType]  # whatever it may call, by the names it uses
+
+
+def follow(entry: FunctionType, fits: Fits) -> Iterator[Followed]:
+    """An entry, called with records whose layouts fit, and all that it leads to, each once."""
+    met = {entry}
+    waiting = [entry]
+    while waiting:
+        function = waiting.pop()
+        names = set(_names(function.__code__))
+        read, calls = list[bytes](), list[FunctionType]()
+        for name, value in _read_by(function):
+            read.append(name.encode())
+            for part in _parts(value, names):
+                if isinstance(part, FunctionType):
+                    calls.append(part)
+                    read.append(f"{part.__module__}.{part.__qualname__}".encode())
+                else:
+                    read.append(part)
+        yield Followed(function, read, calls)
+        for own in (own for call in calls for own in _meant(call, fits)):
+            if own not in met:
+                met.add(own)
+                waiting.append(own)
+
+
 def fingerprint(entry: FunctionType, fits: Fits, files: Iterable[Path]) -> bytes:
     """Of an entry, called with records whose layouts fit, and of files that shape all code."""
     digest = hashlib.sha256()
     for path in files:
         digest.update(path.read_bytes())
-    followed = {entry}
-    waiting = [entry]
-    while waiting:
-        function = waiting.pop()
+    for function, read, calls in follow(entry, fits):
         digest.update(f"{function.__module__}.{function.__qualname__}".encode())
         digest.update(marshal.dumps(_bare(function.__code__), _WITHOUT_REFERENCES))
-        for name, value in _read_by(function):
-            digest.update(name.encode())
-            for part in _parts(value, set(_names(function.__code__)), fits):
-                if isinstance(part, FunctionType):
-                    digest.update(f"{part.__module__}.{part.__qualname__}".encode())
-                    if part not in followed:
-                        followed.add(part)
-                        waiting.append(part)
-                else:
-                    digest.update(part)
+        for part in read:
+            digest.update(part)
+        for call in calls:
+            note = note_of(call)
+            digest.update(f"{note.at} {note.inline}".encode() if note else b"known")
     return digest.digest()
 
 
@@ -76,38 +99,32 @@ def _read_by(function: FunctionType) -> Iterator[tuple[str, Any]]:
     yield "defaults", (function.__defaults__, tuple((function.__kwdefaults__ or {}).items()))
 
 
-def _parts(value: Any, names: Set[str], fits: Fits) -> Iterator[bytes | FunctionType]:
+def _parts(value: Any, names: Set[str]) -> Iterator[bytes | FunctionType]:
     """A value as bytes, and the functions that are to be followed for it."""
     if isinstance(value, FunctionType):
-        yield from _meant(value, fits)
+        yield value
     elif isinstance(value, ModuleType):
         yield value.__name__.encode()
         for name in sorted(names & vars(value).keys()):  # whatever may be looked up in it
             yield name.encode()
-            yield from _parts(vars(value)[name], names - {name}, fits)
+            yield from _parts(vars(value)[name], names - {name})
     elif isinstance(value, (tuple, list, frozenset)):
         yield f"{type(value).__name__} {len(value)}".encode()
         for part in sorted(value) if isinstance(value, frozenset) else value:
-            yield from _parts(part, names, fits)
+            yield from _parts(part, names)
     elif isinstance(value, (np.ndarray, np.generic)):
         yield f"{value.dtype.descr} {value.shape}".encode() + value.tobytes()
     else:
         yield _described(value).encode()
 
 
-def _meant(function: FunctionType, fits: Fits) -> Iterator[bytes | FunctionType]:
-    """What a function is in compiled code."""
-    note = notes.get(function)
-    if note is None:  # nothing that compiled code could call
-        yield function.__qualname__.encode()
-        return
-    yield f"{note.at} {note.inline}".encode()
-    yield from _chosen(note, fits)
-
-
-def _chosen(note: Note, fits: Fits) -> Iterator[FunctionType]:
+def _meant(function: FunctionType, fits: Fits) -> Iterator[FunctionType]:
+    """The functions that a call of this one is in compiled code."""
+    note = note_of(function)
     own: Iterable[Callable[..., Any]]
-    if callable(note.own):
+    if note is None:
+        own = []
+    elif callable(note.own):
         own = [note.own]
     else:
         fitting = {layout: function for layout, function in note.own.items() if fits(layout)}

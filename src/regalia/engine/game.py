@@ -1,198 +1,68 @@
-"""The contract of a game: what rules provide as kernels, and what they say to people in plain Python.
+"""A game, put together from its kernels (`regalia.engine.contract`) and from what it says to people in plain Python.
 
-Everything above the games (match, search, bots, server, adapters) knows a game only through this page.
+Everything above the games (match, search, bots, server, adapters) knows a game only through these two modules.
 """
 
 from __future__ import annotations
 
-import math
+import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import Enum
 from functools import cached_property
 from pathlib import Path
 from types import ModuleType
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Protocol
 
-from regalia.engine import memory as remembering
+from regalia.engine.asking import Turn, Window, alone, as_it_is, nothing_passes, one_decision
+from regalia.engine.blank import from_blank, from_hidden
 from regalia.engine.cards import Cards, Table, load
 from regalia.engine.chance import Stream
+from regalia.engine.contract import (
+    NO_SEAT,
+    Header,
+    Kernels,
+    RulesHeader,
+    apply,
+    evaluate,
+    imagine,
+    legal,
+    likelihood,
+    points,
+    policy,
+    score,
+    secret,
+    setup,
+    take_back,
+)
 from regalia.engine.errors import BadSettings
-from regalia.engine.event import ALL, Event
-from regalia.engine.kernel import generic, implement, kernel
+from regalia.engine.event import Event
+from regalia.engine.kernel import implement
 from regalia.engine.memory import Memory, adjust, hear, remember, speak
 from regalia.engine.option import Option, options_of, settle
 from regalia.engine.phases import Phases
-from regalia.engine.record import EVERYONE, NOBODY, Array, Grid, Record, Row, i8, i32, u64
-from regalia.engine.talk import KINDS, NOTHING, TO_ALL, Said, Speech, Statement
+from regalia.engine.record import Array
+from regalia.engine.talk import Said, Speech, Statement
 from regalia.engine.view import Frame
 from regalia.engine.vocabulary import Events, Moves
-from regalia.engine.words import ENGLISH, Facts, Words, spoken, words_of
+from regalia.engine.words import (
+    ABOUT,
+    CALLED,
+    ENGLISH,
+    PSEUDO,
+    Facts,
+    Phrase,
+    Words,
+    accented,
+    message_name,
+    spoken,
+    words_of,
+)
 
-NO_SEAT = -1
+SHARED_WORDS = Path(__file__).parent  # what every game says
+# A line break inside a sentence stands for a space, which Chinese and Japanese letters do not have between them.
+_WITHOUT_SPACES = re.compile(r"(?<=[\u3000-\u9fff\uff00-\uffef])\n *(?=[\u3000-\u9fff\uff00-\uffef])")
 MOST_ACTIONS = 32_767  # legal actions are written as 16-bit numbers
-
-
-class Header(Record):
-    """How every state begins."""
-
-    random: int = u64(NOBODY)  # the random state; chance is drawn from it inside `apply`
-    ply: int = i32(EVERYONE)  # decisions made so far
-    seat: int = i8(EVERYONE, low=NO_SEAT, seat=True)  # the seat to move, NO_SEAT when the game is over
-    over: int = i8(EVERYONE)  # 0 while the game goes on, then the number of the reason it ended
-
-
-class RulesHeader(Record):
-    """How the rules of every match begin; the rest is one field an option, named like it, and the card tables."""
-
-    seats: int = i8(EVERYONE)
-    first: int = i8(EVERYONE, low=NO_SEAT)  # the seat that begins; NO_SEAT: chance decides, or nobody is first
-
-
-# What every game implements. `rules` is fixed for a match, `s` is the state and is changed in place.
-
-
-@generic
-def setup(rules: Record, s: Header, log: Grid) -> None:
-    """Deal: fill a state (all but `random`, which is already set) for the first decision."""
-
-
-@generic
-def legal(rules: Record, s: Header, out: Row) -> int:
-    """Write the legal actions of the seat to move into `out`, in rising order, and return how many there are.
-
-    This is the only definition of legality. It uses nothing that the seat to move may not see. None when over.
-    """
-    return 0
-
-
-@generic
-def apply(rules: Record, s: Header, action: int, log: Grid) -> None:
-    """Play a legal action of the seat to move; trusts that it is legal. Counts `ply`, sets `seat` and `over`."""
-
-
-@generic
-def imagine(rules: Record, s: Header, seat: int) -> None:
-    """Fill what is concealed from `seat` with a random world that agrees with all it knows, drawn from `random`."""
-
-
-@generic
-def score(rules: Record, s: Header, out: list[float]) -> None:
-    """Write each seat's score of a finished game; the highest wins, equals share the win."""
-
-
-@generic
-def points(rules: Record, s: Header, out: list[float]) -> None:
-    """Write what each seat is given for a finished game in a series; the score, where a game does not say otherwise."""
-
-
-@generic
-def secret(rules: Record, s: Header) -> bool:
-    """Whether the others do not get to see what the seat to move decides now, or not before they have decided too."""
-    return False
-
-
-@generic
-def policy(rules: Record, s: Header, character: int, out: Row, n: int, weights: list[float]) -> None:
-    """Write how much a character likes each of the n legal actions in `out`, as weights of at least 0.
-
-    A short rule of thumb with a temperament; it uses nothing that the seat to move may not see.
-    """
-
-
-@generic
-def take_back(rules: Record, s: Header) -> None:
-    """Take back what was decided in secret and is still concealed, so that a search can weigh it anew.
-
-    The seat to move becomes the one that decided it. Whoever goes on from there sees what it saw before.
-    """
-
-
-@generic
-def likelihood(rules: Record, s: Header, seat: int, character: int) -> float:
-    """How likely a character would have let `seat` see what it sees, if this imagined world were true; at most 1."""
-    return 1.0
-
-
-@generic
-def evaluate(rules: Record, s: Header, out: list[float]) -> None:
-    """Write how likely each seat is to win a game that is not over yet, as weights of any scale above 0.
-
-    A short rule of thumb, by which a search judges a world that it does not play on to the end.
-    """
-
-
-@kernel
-def never(rules: Record, s: Header) -> bool:
-    """For games in which every decision lies open."""
-    return False
-
-
-@kernel
-def always(rules: Record, s: Header) -> bool:
-    """For games in which every decision is made in secret."""
-    return True
-
-
-@kernel
-def indifferent(rules: Record, s: Header, character: int, out: Row, n: int, weights: list[float]) -> None:
-    """For games without characters: any move is as good as another."""
-    for i in range(n):
-        weights[i] = 1.0
-
-
-@kernel
-def softmax(weights: list[float], n: int, sharpness: float) -> None:
-    """Turn what n moves are worth into weights of a policy; the sharper, the more the best is preferred.
-
-    >>> weights = [1.0, 2.0, 2.0]
-    >>> softmax(weights, 3, 100.0)
-    >>> [round(weight, 3) for weight in weights]
-    [0.0, 1.0, 1.0]
-    """
-    best = -math.inf
-    for i in range(n):
-        best = max(best, weights[i])
-    for i in range(n):
-        weights[i] = math.exp(sharpness * (weights[i] - best))
-
-
-@kernel
-def leave(rules: Record, s: Header) -> None:
-    """For games in which nothing that was decided stays concealed."""
-
-
-@kernel
-def anyhow(rules: Record, s: Header, seat: int, character: int) -> float:
-    """For games in which what others do says little about what they hold."""
-    return 1.0
-
-
-@kernel
-def unclear(rules: Record, s: Header, out: list[float]) -> None:
-    """For games that have to be played to the end to see who wins."""
-    for seat in range(len(out)):
-        out[seat] = 1.0
-
-
-class Kernels(NamedTuple):
-    """A game's own implementations; those after `score` have defaults."""
-
-    setup: Callable[[Any, Any, Grid], None]
-    legal: Callable[[Any, Any, Row], int]
-    apply: Callable[[Any, Any, int, Grid], None]
-    imagine: Callable[[Any, Any, int], None]
-    score: Callable[[Any, Any, list[float]], None]
-    points: Callable[[Any, Any, list[float]], None] | None = None
-    secret: Callable[[Any, Any], bool] = never
-    policy: Callable[[Any, Any, int, Row, int, list[float]], None] = indifferent
-    take_back: Callable[[Any, Any], None] = leave
-    likelihood: Callable[[Any, Any, int, int], float] = anyhow
-    evaluate: Callable[[Any, Any, list[float]], None] = unclear
-    remember: Callable[[Any, Any, Any, int, Row], None] = remembering.see_nothing
-    hear: Callable[[Any, Any, Any, int, int, Any], None] = remembering.hear_nothing
-    adjust: Callable[[Any, Any, Any, int, Row, int, list[float]], None] = remembering.weigh_nothing
-    speak: Callable[[Any, Any, Any, int, Any, Any], bool] = remembering.say_nothing
 
 
 class Begins(Enum):
@@ -220,10 +90,6 @@ def write_columns(cards: Cards, rules: Any) -> None:
             setattr(rules, column, [row[column] for row in rows])
 
 
-def _as_it_is(setting: Setting, word: str) -> str:
-    return word
-
-
 def _no_facts(setting: Setting) -> Facts:
     return {}
 
@@ -236,8 +102,8 @@ def _never_out(setting: Setting, seen: Any, seat: int) -> bool:
     return False
 
 
-def _no_hint(setting: Setting, seen: Any, seat: int) -> str:
-    return ""
+def _no_hint(setting: Setting, seen: Any, seat: int) -> None:
+    return None
 
 
 def _no_solver(setting: Setting) -> None:
@@ -252,6 +118,10 @@ def _unsaid(character: int, speech: Speech) -> tuple[str, Statement | None]:
     return "", None
 
 
+def _unanswered(seen: Any, memory: Any, character: int, said: Said, choice: Stream, speech: Speech) -> bool:
+    return False
+
+
 @dataclass(kw_only=True, eq=False, repr=False)
 class Game:
     """A game as the other packages see it, put together from its parts; a `Setting` has what is fixed for a match.
@@ -260,12 +130,9 @@ class Game:
     """
 
     name: str  # as typed, "kingdom-18"
-    title: str
-    summary: str  # one sentence for lists
     version: int  # a change of behaviour bumps it; a transcript of another version is refused
-    folder: Path  # where cards.toml and rules.md are
+    folder: Path  # where its cards, its words and its rules to read are
     seats: tuple[int, ...]  # player counts
-    players: Sequence[str]  # what the seats are called when nobody gave a name
 
     # The rules
     rules_type: type[RulesHeader]  # its options are the fields that are `chosen`
@@ -282,9 +149,8 @@ class Game:
     moves: Moves
     events: Events
     phases: Phases
-    endings: Sequence[str]  # how games end, by `over` - 1, as the end of the sentence "Red wins …"
-    characters: Mapping[str, str] = field(default_factory=dict)  # each with its temperament in a sentence
-    meaning: Callable[[Setting, str], str] = _as_it_is  # a word of a move in full, where no verb says it
+    endings: Sequence[str]  # how games end, by `over` - 1
+    characters: Sequence[str] = ()
     facts: Callable[[Setting], Facts] = _no_facts  # what is known of each card, by its word: `kind` and what it shows
     other_names: Callable[[Setting], Mapping[str, str]] = _no_other_names  # of words of moves, as people may write them
     any_order: tuple[str, ...] = ()  # first words of moves whose other words a person may give in any order
@@ -294,22 +160,34 @@ class Game:
     view_type: type[Frame]
     view: Callable[[Setting, Any, int | None, Mapping[str, Any]], Frame]  # around the frame it is given
     draw: Callable[[Setting, Mapping[str, Any], Sequence[str]], str]
+    # What each seat has at this moment, by which a match is judged that ends before its end; without it, the score
+    standing: Callable[[Any, Any], Sequence[float]] | None = None
     # Whether a seat is out of a game that goes on without it
     is_out: Callable[[Setting, Any, int], bool] = _never_out
-    # Something worth knowing that a seat could work out for itself, in a sentence; empty for nothing
-    hint: Callable[[Setting, Any, int], str] = _no_hint
+    # Something worth knowing that a seat could work out for itself
+    hint: Callable[[Setting, Any, int], Phrase | None] = _no_hint
     # The invariants that a state breaks, each as a sentence; none for a state that can occur
     broken: Callable[[Setting, Any], list[str]]
+
+    # Who is asked when (see `asking`). `turn` says of a state whose turn it is, `window` whom else the question to the
+    # seat to move is put to: what they see and may do does not change until it is their turn, as long as that question
+    # stands. `ahead` changes the state to that in which one of them is asked. `lets_pass` is the move with which the
+    # seat to move lets pass what is not aimed at it, where that is the question.
+    turn: Callable[[Setting, Any], Turn] = one_decision
+    window: Callable[[Setting, Any], Window | None] = alone
+    ahead: Callable[[Setting, Any, int], None] = as_it_is
+    lets_pass: Callable[[Setting, Any], int | None] = nothing_passes
 
     # What a seat may know changes its numbers: a network that learnt from other ones is refused
     observation: int = 2
 
     # Opponents: what solves the game, where it is small enough for that; what its characters remember (of this one,
-    # nothing), a statement as they hear it, and what one of them says, in words and as a statement
+    # nothing), a statement as they hear it, what one of them says, in words and as a statement, and what it answers
     solver: Callable[[Setting], Solver | None] = _no_solver
     memory_type: type[Memory] = Memory
     speech: Callable[[Statement], Speech] = _unheard
     phrase: Callable[[int, Speech], tuple[str, Statement | None]] = _unsaid
+    reply: Callable[[Any, Any, int, Said, Stream, Speech], bool] = _unanswered
 
     def __post_init__(self) -> None:
         if self.actions > MOST_ACTIONS:
@@ -319,7 +197,11 @@ class Game:
             remember, hear, adjust, speak,
         )  # fmt: skip
         shared: tuple[Any, ...] = generics
-        own: tuple[Any, ...] = self.kernels._replace(points=self.kernels.points or self.kernels.score)
+        own: tuple[Any, ...] = self.kernels._replace(
+            setup=from_blank(self.state_type, self.kernels.setup),
+            imagine=from_hidden(self.state_type, self.kernels.imagine),
+            points=self.kernels.points or self.kernels.score,
+        )
         for name, function in zip(shared, own, strict=True):
             implement(name, self.state_type, function)
 
@@ -328,15 +210,28 @@ class Game:
 
     @property
     def actions(self) -> int:
-        """How many action ids there are, at most MOST_ACTIONS."""
+        """How many action ids there are, at most MOST_ACTIONS.
+
+        >>> regalia.find("kingdom-18").actions
+        324
+        """
         return len(self.moves)
 
     @cached_property
     def options(self) -> tuple[Option, ...]:
+        """The open questions of its rulebook, each with its answers.
+
+        >>> [option.name for option in regalia.find("greed").options]
+        ['first_pull', 'reshuffle', 'refill_order']
+        """
         return options_of(self.rules_type)
 
     def load_cards(self, path: Path | None = None) -> Cards:
-        """The cards of a file, or the game's own."""
+        """The cards of a file, or the game's own.
+
+        >>> regalia.find("kingdom-18").load_cards()["realm"][0]["value"]
+        1
+        """
         return load(path or self.folder / "cards.toml", self.tables)
 
     def setting(
@@ -346,7 +241,11 @@ class Game:
         cards: Cards | None = None,
         first: int | None = None,
     ) -> Setting:
-        """What is fixed for one match, checked."""
+        """What is fixed for one match, checked.
+
+        >>> regalia.find("kingdom-18").setting(options={"tie_break": "scoring"}).options["tie_break"]
+        'scoring'
+        """
         seats = self.seats[0] if seats is None else seats
         if type(seats) is not int or seats not in self.seats:
             counts = (
@@ -373,82 +272,126 @@ class Game:
 
     @property
     def words(self) -> Words:
-        """What it says to people, in the language that is spoken."""
-        shared = self.folder.parent  # of several editions
-        return words_of(spoken(), *([shared] if (shared / f"{ENGLISH}.ftl").exists() else []), self.folder)
+        """What it says to people, in the language that is spoken.
+
+        >>> regalia.find("kingdom-18").words.text("title")
+        'Kingdom 18'
+        """
+        return words_of(spoken(), *self.word_folders)
+
+    @cached_property
+    def word_folders(self) -> list[Path]:
+        """Where its messages are: those of all games, those of all editions, its own.
+
+        >>> [folder.name for folder in regalia.find("kingdom-18").word_folders]
+        ['engine', 'kingdom18']
+        """
+        shared = self.folder.parent
+        return [SHARED_WORDS, *([shared] if (shared / f"{ENGLISH}.ftl").exists() else []), self.folder]
+
+    @property
+    def title(self) -> str:
+        """What people call it.
+
+        >>> regalia.find("kingdom-18").title
+        'Kingdom 18'
+        """
+        return self.words.text("title") if self.words.has("title") else self.name
+
+    @property
+    def summary(self) -> str:
+        """One sentence for lists.
+
+        >>> regalia.find("kingdom-18").summary[:25]
+        'Two players, five rounds:'
+        """
+        return self.words.text("summary") if self.words.has("summary") else ""
+
+    def rules_text(self, language: str | None = None) -> str:
+        """The rules to read, in Markdown; in English where nobody has translated them.
+
+        >>> regalia.find("kingdom-18").rules_text().splitlines()[0]
+        '# Kingdom 18'
+        """
+        wanted = language or spoken()
+        pages = (self.folder / f"rules.{each}.md" for each in (wanted, ENGLISH))
+        text = next((page.read_text(encoding="utf-8") for page in pages if page.is_file()), "")
+        return accented(text) if wanted == PSEUDO else _WITHOUT_SPACES.sub("", text)
 
     def seat_names(self, seats: int) -> list[str]:
-        """What the seats are called when nobody gave a name."""
-        return list(self.players[:seats])
+        """What the seats are called when nobody gave a name.
+
+        >>> regalia.find("kingdom-18").seat_names(2)
+        ['Red', 'Blue']
+        """
+        words = self.words
+        names = (message_name("player", str(seat)) for seat in range(seats))
+        return [words.text(name) if words.has(name) else name for name in names]
+
+    def temperament(self, character: str) -> str:
+        """A character of its bots in a sentence.
+
+        >>> regalia.find("fall-of-kingdoms").temperament("honest")[:29]
+        'claims only what it holds, ke'
+        """
+        name = message_name("character", character)
+        return self.words.text(name, ABOUT) if self.words.has(name) else character
 
     def text(self, setting: Setting, action: int) -> str:
-        """The notation of an action: words in the order a person decides them, no two actions alike."""
+        """The notation of an action: words in the order a person decides them, no two actions alike.
+
+        >>> game = regalia.find("greed")
+        >>> game.text(game.setting(), 0)
+        'play 1'
+        """
         return self.moves.text(setting, action)
 
     def sentence(self, setting: Setting, event: Event, names: Sequence[str]) -> str:
-        """What happened, in a sentence."""
-        return self.words.phrase({"kind": event.kind, **event.values}, setting.facts, names, "event")
+        """What happened, in a sentence.
+
+        >>> match = regalia.start("kingdom-18", seed=1)
+        >>> match.game.sentence(match.setting, match.events()[0], match.names)[:13]
+        'Round 1 of 5:'
+        """
+        return setting.words(names).phrase({"kind": event.kind, **event.values}, "event")
 
     def question(self, setting: Setting, view: Any, words: Sequence[str]) -> str:
-        """What the seat to move is asked when it has chosen these words of its move so far."""
-        return (self.moves.question(words) if words else "") or self.phases.question(view, words)
+        """What the seat to move is asked when it has chosen these words of its move so far.
+
+        >>> match = regalia.start("kingdom-18", seed=1)
+        >>> match.game.question(match.setting, match.view(0), [])[:29]
+        'Lay a card on the left realm,'
+        """
+        return setting.words(view["names"]).question(self.phases.question(view), words)
 
     def describe(self, setting: Setting, word: str) -> str:
-        """A word of a move in full, where the word alone is too short for a newcomer."""
-        meant = self.moves.meanings.get(word) or self.meaning(setting, word)
-        about = self.words.about(word, setting.facts) if meant == word else ""
-        return f"{word}  ({about})" if about else meant
+        """A word of a move in full, where the word alone is too short for a newcomer.
+
+        >>> game = regalia.find("kingdom-18")
+        >>> game.describe(game.setting(), "E1.War6")
+        'War 6  (Marshal, other end Diplomacy 3)'
+        """
+        return setting.words().choice(word)
 
     def card_text(self, setting: Setting, name: str) -> str:
-        """What a card costs and does, in a sentence; empty where there is nothing to tell."""
-        return self.words.about(name, setting.facts)
+        """What a card costs and does, in a sentence; empty where there is nothing to tell.
+
+        >>> game = regalia.find("kingdom-18")
+        >>> game.card_text(game.setting(), "RW1")[:42]
+        'Worth 1 point to whoever takes it; War ear'
+        """
+        return setting.words().about(name)
 
     def on_time_out(self, setting: Setting, seen: Any, actions: Sequence[int]) -> int:
         """The move that is made for a seat whose time is up, out of the legal ones; uses only what the seat sees.
 
         Where chance is to choose, `seen.random` is a number of the match's own that nobody can foretell.
+
+        >>> match = regalia.start("kingdom-18", seed=1)
+        >>> match.game.on_time_out(match.setting, match.seen(0), match.actions()) in match.actions()
+        True
         """
         return self.phases.on_time_out(setting, seen, actions)
-
-    # What characters make of what was done and said before: functions of the decision alone, so that a bot remembers
-    # what its seat could and no more
-
-    def memory(self, decision: Decision) -> Any:
-        """What a character remembers that is to decide: what its seat saw and heard, each in its turn."""
-        rules, seen, mine = decision.setting.rules, decision.seen, self.memory_type()
-        mine.me = seen.seat
-        heard = list(reversed(decision.heard))
-        for happened in decision.events:
-            while heard and heard[-1].ply < happened.ply:
-                self._hear(rules, seen, mine, heard.pop())
-            code, *numbers = happened.row
-            remember(rules, seen, mine, happened.ply, [code, ALL, *numbers])
-        while heard:
-            self._hear(rules, seen, mine, heard.pop())
-        return mine
-
-    def _hear(self, rules: Any, seen: Header, mine: Memory, said: Said) -> None:
-        speech = Speech() if said.statement is None else self.speech(said.statement)
-        speech.kind = NOTHING if said.statement is None else KINDS.index(said.statement.kind)
-        hear(rules, seen, mine, said.ply, said.seat, speech)
-
-    def adjustments(self, decision: Decision, character: int) -> list[float]:
-        """By how much a character favours each move for what was done and said to its seat before: 1 is not at all."""
-        actions, weights = list(decision.actions), [1.0] * len(decision.actions)
-        if self.memory_type is not Memory:
-            mine = self.memory(decision)
-            adjust(decision.setting.rules, decision.seen, mine, character, actions, len(actions), weights)
-        return weights
-
-    def say(self, decision: Decision, character: int) -> Said | None:
-        """What a character says before it decides, where people talk over a game."""
-        rules, seen, speech = decision.setting.rules, decision.seen, Speech()
-        if self.memory_type is Memory:
-            return None
-        if not speak(rules, seen, self.memory(decision), character, decision.random, speech):
-            return None
-        text, statement = self.phrase(character, speech)
-        return Said(seen.ply, seen.seat, None if speech.to == TO_ALL else speech.to, text, statement)
 
 
 PARTS = {
@@ -493,44 +436,51 @@ class Setting:
 
     @cached_property
     def facts(self) -> Facts:
-        """What is known of each card, as data for messages."""
-        return self.game.facts(self)
+        """What is known of each card, as data for messages.
+
+        >>> regalia.find("kingdom-18").setting().facts["RW1"]["value"]
+        1
+        """
+        facts = dict(self.game.facts(self))
+        for table in self.game.tables:
+            for row in self.cards[table.name]:
+                if row[CALLED]:
+                    facts[row["name"]] = {"kind": table.name, **facts.get(row["name"], {}), CALLED: dict(row[CALLED])}
+        return facts
+
+    def words(self, names: Sequence[str] = ()) -> Words:
+        """What is said at a table of these cards, with these players, in the language that is spoken.
+
+        >>> match = regalia.start("kingdom-18", seed=1)
+        >>> match.setting.words(["Ann", "Ben"]).phrase({"kind": "laid", "seat": 0}, "event")
+        'Ann lays a card face down on each realm.'
+        """
+        return self.game.words.at(self.facts, names)
 
     @cached_property
     def texts(self) -> list[str]:
-        """The notation of every action, by its id."""
+        """The notation of every action, by its id.
+
+        >>> regalia.find("kingdom-18").setting().texts[1]
+        'E1.War6 E1.Diplomacy3'
+        """
         return [self.game.text(self, action) for action in range(self.game.actions)]
 
     @cached_property
     def actions(self) -> dict[str, int]:
-        """The action of every notation."""
+        """The action of every notation.
+
+        >>> regalia.find("kingdom-18").setting().actions["E1.War6 E1.Diplomacy3"]
+        1
+        """
         return {text: action for action, text in enumerate(self.texts)}
 
     @cached_property
     def rules_array(self) -> Array:
-        """The rules for compiled code."""
+        """The rules for compiled code.
+
+        >>> regalia.find("kingdom-18").setting(options={"tie_break": "scoring"}).rules_array[0]["tie_break"]
+        1
+        """
         array: Array = self.rules.to_array()
         return array
-
-
-@dataclass(frozen=True)
-class Decision:
-    """All that exists for whoever decides for the seat to move.
-
-    >>> import regalia
-    >>> decision = regalia.bots.decision_in(regalia.start("kingdom-18", seed=1), regalia.bots.stream(1))
-    >>> decision.setting.texts[decision.actions[0]]
-    'E1.War6 E2.Diplomacy6'
-    """
-
-    setting: Setting
-    seen: Header  # the concealed record of the seat
-    actions: Sequence[int]  # the legal ones
-    events: Sequence[Event]  # what the seat saw happen; `tell` puts one in words
-    heard: Sequence[Said]  # what was said that it could read, its own words included
-    random: Stream  # all chance comes from this stream of its own, so that the same bot plays the same game again
-
-    def tell(self, event: Event) -> str:
-        """An event in words."""
-        game, setting = self.setting.game, self.setting
-        return game.sentence(setting, event, game.seat_names(setting.seats))

@@ -1,12 +1,13 @@
 """Kernels: rules written once, run as plain Python on twins and as machine code on records.
 
-- `@kernel` marks rules code. From Python it is the Python function it was; from compiled code it is compiled.
+- `@compiled` marks an entry from Python into machine code, over arrays of records. Its code is kept on disk. Every
+  function that it calls, and those that they call, are kernels: from Python they are the Python functions they were,
+  from compiled code they are compiled. Nothing marks them.
 - `@generic` declares a name that all games share; each game `implement`s it, and a call picks the game by the type of
   the state `s`.
-- `@compiled` marks an entry from Python into machine code, over arrays of records. Its code is kept on disk.
+- `@inlined` and `@in_words` note what is special about a kernel in compiled code.
 
-Nothing is compiled here, and Numba is not loaded: the marks only note what a function will be in compiled code.
-`regalia.engine.compiler` reads the notes when an entry is first called.
+Nothing is compiled here, and Numba is not loaded. `regalia.engine.compiler` follows an entry when it is first called.
 """
 
 from __future__ import annotations
@@ -36,27 +37,19 @@ class Note(NamedTuple):
     inline: bool = False
 
 
-notes: dict[Callable[..., Any], Note] = {}
-_listeners: list[Callable[[Callable[..., Any], Note], None]] = []
+notes: dict[Callable[..., Any], Note] = {}  # of functions that are something special in compiled code
 _implement: dict[Callable[..., Any], Callable[[type[Record], Callable[..., Any]], None]] = {}
+_KNOWN = ("numpy", "numba")  # packages whose functions Numba compiles by itself
 
 
-def _note(function: Callable[..., Any], note: Note) -> None:
-    notes[function] = note
-    for listener in _listeners:
-        listener(function, note)
-
-
-def read_notes(listener: Callable[[Callable[..., Any], Note], None]) -> None:
-    """Hand over every note, those to come as well."""
-    _listeners.append(listener)
-    for function, note in list(notes.items()):
-        listener(function, note)
+def note_of(function: Callable[..., Any]) -> Note | None:
+    """What a function is in compiled code; None if that is none of ours."""
+    known = function.__module__.partition(".")[0] in _KNOWN
+    return notes.get(function) or (None if known else Note(function))
 
 
 def kernel(function: Function) -> Function:
-    """Rules code: plain Python from Python, machine code from compiled code."""
-    _note(function, Note(function))
+    """Marks rules code for the reader."""
     return function
 
 
@@ -65,7 +58,7 @@ def inlined(function: Function) -> Function:
 
     For what runs often and is called from one place or two. Tiny kernels are inlined without being asked.
     """
-    _note(function, Note(function, inline=True))
+    notes[function] = Note(function, inline=True)
     return function
 
 
@@ -73,23 +66,10 @@ def in_words(function: Callable[..., Any]) -> Callable[[Function], Function]:
     """Marks what a function is in compiled code, where the arithmetic of machine words differs from Python's."""
 
     def decorate(own: Function) -> Function:
-        _note(function, Note(own))
+        notes[function] = Note(own)
         return own
 
     return decorate
-
-
-def wide(number: int) -> int:
-    """A number out of a record, as wide as compiled code counts.
-
-    A kernel is compiled again for each width of number that it is called with; this saves doing so.
-    """
-    return number
-
-
-@in_words(wide)
-def _wide_in_words(number: Any) -> Any:
-    return np.int64(number)
 
 
 def generic(function: Function) -> Function:
@@ -109,7 +89,7 @@ def generic(function: Function) -> Function:
             )
         by_twin[state] = own
 
-    _note(choose, Note(by_layout, at))
+    notes[choose] = Note(by_layout, at)
     _implement[choose] = implement_for
     return cast(Function, choose)
 

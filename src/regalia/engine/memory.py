@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from regalia.engine import sets
 from regalia.engine.event import ALL, OWN
-from regalia.engine.kernel import generic, kernel, wide
+from regalia.engine.kernel import generic
 from regalia.engine.record import Grid, Record, Row, i8
 from regalia.engine.talk import TO_ALL, Speech
 
@@ -44,22 +45,18 @@ def speak(rules: Record, s: Record, memory: Memory, character: int, choice: Any,
 # For games whose characters have no memory.
 
 
-@kernel
 def see_nothing(rules: Any, s: Any, memory: Any, ply: int, row: Any) -> None:
     pass
 
 
-@kernel
 def hear_nothing(rules: Any, s: Any, memory: Any, ply: int, seat: int, speech: Any) -> None:
     pass
 
 
-@kernel
 def weigh_nothing(rules: Any, s: Any, memory: Any, character: int, out: Any, n: int, weights: Any) -> None:
     pass
 
 
-@kernel
 def say_nothing(rules: Any, s: Any, memory: Any, character: int, choice: Any, speech: Any) -> bool:
     return False
 
@@ -67,7 +64,6 @@ def say_nothing(rules: Any, s: Any, memory: Any, character: int, choice: Any, sp
 # A table of memories, one a seat
 
 
-@kernel
 def witness(rules: Any, s: Any, memories: Any, ply: int, log: Grid) -> None:
     """Let every seat take in what it saw happen, and empty the log."""
     if len(log) > 0:
@@ -79,9 +75,9 @@ def witness(rules: Any, s: Any, memories: Any, ply: int, log: Grid) -> None:
         log[0][0] = 0
 
 
-@kernel
 def overhear(rules: Any, s: Any, memories: Any, ply: int, seat: int, speech: Any) -> None:
     """Let every seat take in what was said, if it could read it."""
-    for reader in range(wide(rules.seats)):
-        if speech.to == TO_ALL or reader in (wide(speech.to), seat):
+    readers = sets.first(rules.seats) if speech.to == TO_ALL else sets.only(speech.to) | sets.only(seat)
+    for reader in range(rules.seats):
+        if sets.has(readers, reader):
             hear(rules, s, memories[reader], ply, seat, speech)

@@ -39,9 +39,10 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from regalia.engine.contract import Header
 from regalia.engine.errors import BadSettings
-from regalia.engine.game import Header, Setting
-from regalia.engine.kernel import compiled, kernel
+from regalia.engine.game import Setting
+from regalia.engine.kernel import compiled
 from regalia.engine.record import NOBODY, OWNER, Array, Field
 
 FEW = 32  # a field of at most so many values is one-hot
@@ -209,12 +210,21 @@ class Layout:
 
     @cached_property
     def names(self) -> list[str]:
-        """What each number of a row stands for."""
+        """What each number of a row stands for.
+
+        >>> Layout(regalia.find("kingdom-18").setting()).names[:2]
+        ['you[0]', 'you[1]']
+        """
         return [name for piece in self.pieces.values() for name in piece.names]
 
     @cached_property
     def digest(self) -> str:
-        """The same for the same layout: every number in its place, every action of the same words."""
+        """The same for the same layout: every number in its place, every action of the same words.
+
+        >>> kingdom, greed = (Layout(regalia.find(name).setting()) for name in ("kingdom-18", "greed"))
+        >>> kingdom.digest == greed.digest
+        False
+        """
         game = self.setting.game
         verbs = [" ".join([move.verb, *(f"{name}:{kind.size}" for name, kind in move.kinds.items())]) for move in
                  game.moves.declared]  # fmt: skip
@@ -224,22 +234,41 @@ class Layout:
 
     @property
     def cards(self) -> dict[str, Array]:
-        """What is printed on the cards of the setting, and all else that its rules have in tables."""
+        """What is printed on the cards of the setting, and all else that its rules have in tables.
+
+        >>> Layout(regalia.find("kingdom-18").setting()).cards["shield"].tolist()
+        [1, 2, 3, 4, 5, 1, 2, 3, 4, 5]
+        """
         rules = self.setting.rules
         return {name: np.array(getattr(rules, name)) for name, field in rules.fields.items() if field.shape}
 
     @cached_property
     def words(self) -> Words:
+        """What its actions are made of.
+
+        >>> Layout(regalia.find("greed").setting()).words.names[:2]
+        ['0 play', '0 play 0: 1']
+        """
         return _words(self.setting, self.room)
 
     # Writing
 
     def new(self, rows: int) -> Floats:
-        """Room for so many observations."""
+        """Room for so many observations.
+
+        >>> layout = Layout(regalia.find("kingdom-18").setting())
+        >>> layout.new(4).shape == (4, layout.size)
+        True
+        """
         return np.zeros((rows, self.size), np.float32)
 
     def write(self, states: Array, looking: Array, out: Floats, rows: Array | None = None) -> None:
-        """Observe each state from the seat that looks at it, into the rows of `out`; or only those `rows`."""
+        """Observe each state from the seat that looks at it, into the rows of `out`; or only those `rows`.
+
+        >>> from regalia.research.vector import Games
+        >>> table = Games("kingdom-18", 2)
+        >>> table.observe(table.layout.new(2))  # by this
+        """
         self.check(out, len(states))
         rows = np.arange(len(states)) if rows is None else rows
         scratch = np.zeros(self.state_type.dtype.itemsize, np.uint8)
@@ -247,6 +276,11 @@ class Layout:
         _write(raw, rows, looking, self.veils, self.lines, self.scales, self.constant, scratch, out)
 
     def check(self, out: Floats, rows: int) -> None:
+        """Refuse an array that so many observations cannot be written into.
+
+        >>> layout = Layout(regalia.find("kingdom-18").setting())
+        >>> layout.check(layout.new(3), 3)
+        """
         if out.dtype != np.float32 or out.shape != (rows, self.size) or not out.flags.c_contiguous:
             raise BadSettings(
                 f"Observations are written into an array of {rows} × {self.size} float32 in row order,"
@@ -254,7 +288,13 @@ class Layout:
             )
 
     def observe(self, seen: Header, seat: int) -> Floats:
-        """One observation, of a record as `Match.seen` gives it. Needs no compiler."""
+        """One observation, of a record as `Match.seen` gives it. Needs no compiler.
+
+        >>> match = regalia.start("kingdom-18", seed=1)
+        >>> layout = Layout(match.setting)
+        >>> layout.read(layout.observe(match.seen(1), 1))["you"].tolist()
+        [0.0, 1.0]
+        """
         raw = seen.to_array().view(np.uint8).reshape(-1) | self.veils[seat]
         row = np.zeros(self.size, np.float32)
         row[self.constant] = 1
@@ -267,7 +307,12 @@ class Layout:
         return [_Plan(lines, self.scales) for lines in self.lines]
 
     def read(self, row: Floats) -> dict[str, Floats]:
-        """A row taken apart into its pieces; they are views of it."""
+        """A row taken apart into its pieces; they are views of it.
+
+        >>> layout = Layout(regalia.find("kingdom-18").setting())
+        >>> layout.read(layout.new(1)[0])["won"].shape  # by seat, a number for each realm
+        (2, 10)
+        """
         return {name: row[piece.part].reshape(*piece.shape, piece.width) for name, piece in self.pieces.items()}
 
 
@@ -337,7 +382,6 @@ def _turned(word: str, seat: int, seats: int) -> str:
 OFFSET, SIZE, ENCODING, LOW, WIDTH, SEATS, PLACE, USUAL = range(len(Line._fields))
 
 
-@kernel
 def _number(record: Any, offset: int, size: int) -> Any:
     """A number out of the bytes of a record, the highest of them with its sign."""
     value: Any = np.int64(np.int8(record[offset + size - 1]))
@@ -346,7 +390,6 @@ def _number(record: Any, offset: int, size: int) -> Any:
     return value
 
 
-@kernel
 def write_row(record: Any, seat: int, lines: Any, scales: Any, constant: Any, out: Any) -> None:
     """Write the numbers of a record down, line by line; it is concealed for the seat already."""
     for place in range(len(out)):

@@ -1,11 +1,11 @@
 """Named options: the open questions of a rulebook, each with its answers and the one we play by default.
 
-A game declares an option once: the question, its answers, whose numbers its rules compare with, and the field of its
-`Rules` that gives it its name.
+A game declares an option once: the answers, whose numbers its rules compare with, and the field of its `Rules` that
+gives it its name. How it is asked is the message `option-left-over`, what an answer means `answer-left-over-kept`.
 
-    LEFT_OVER = Choice("What becomes of cards that are left over?", "Q7")
-    DISCARDED = LEFT_OVER("discarded", "they leave the game")
-    KEPT = LEFT_OVER("kept", "their owner keeps them")
+    LEFT_OVER = Choice("Q7")  # the id of the open question
+    DISCARDED = LEFT_OVER("discarded")
+    KEPT = LEFT_OVER("kept")
 
     class Rules(RulesHeader):
         left_over: int = chosen(LEFT_OVER)
@@ -13,29 +13,28 @@ A game declares an option once: the question, its answers, whose numbers its rul
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from regalia.engine.errors import BadSettings
 from regalia.engine.record import EVERYONE, Field, Record
 from regalia.engine.vocabulary import Vocabulary
+from regalia.engine.words import Words, message_name
 
 
 class Choice(Vocabulary):
     """A question of the rules that a table may answer for itself, while it is declared; the first answer is the
     default."""
 
-    def __init__(self, question: str, rule: str) -> None:
+    def __init__(self, rule: str) -> None:
         super().__init__()
-        self.question = question
         self.rule = rule
 
-    def reworded(self, question: str, rule: str, **meanings: str) -> Choice:
-        """The same answers in the words of another edition."""
-        other = Choice(question, rule)
-        for name, meaning in self.meanings.items():
-            other(name, meanings.get(name, meaning))
+    def at(self, rule: str) -> Choice:
+        """The same answers where another rulebook asks."""
+        other = Choice(rule)
+        other.names = self.names
         return other
 
 
@@ -49,23 +48,29 @@ class Option:
     """A question of the rules that a table may answer for itself; the first answer is the default."""
 
     name: str
-    question: str
-    answers: Mapping[str, str]  # each answer with what it means
+    answers: Sequence[str]
     rule: str  # where rulebook.md discusses it
 
     @property
     def default(self) -> str:
-        return next(iter(self.answers))
+        return self.answers[0]
 
     def index(self, answer: str) -> int:
         """The number that stands for an answer in a game's rules."""
-        return list(self.answers).index(answer)
+        return self.answers.index(answer)
+
+    def question(self, words: Words) -> str:
+        return words.say(message_name("option", self.name))
+
+    def means(self, words: Words, answer: str) -> str:
+        """What an answer means."""
+        return words.say(message_name("answer", self.name, answer))
 
 
 def options_of(rules: type[Record]) -> tuple[Option, ...]:
     """The options that a game's rules have a field for."""
     return tuple(
-        Option(name, field.choice.question, field.choice.meanings, field.choice.rule)
+        Option(name, field.choice.names, field.choice.rule)
         for name, field in rules.fields.items()
         if isinstance(field.choice, Choice)
     )

@@ -5,26 +5,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+from functools import reduce
+from operator import or_
+
 from regalia.engine import chance
 from regalia.engine.chance import Random
-from regalia.engine.kernel import kernel
 from regalia.engine.record import Row
 
 EMPTY = 0
 
 
-@kernel
 def only(member: int) -> int:
     """The set of this one thing."""
     return 1 << member
 
 
-@kernel
 def has(group: int, member: int) -> bool:
     return group >> member & 1 == 1
 
 
-@kernel
 def first(n: int) -> int:
     """The set of the numbers 0 to n-1."""
     return (1 << n) - 1
@@ -39,9 +39,26 @@ def lowest(group: int) -> int:
     return (group & -group).bit_length() - 1
 
 
-@kernel
 def without_lowest(group: int) -> int:
     return group & (group - 1)
+
+
+def each(group: int) -> Iterator[int]:
+    """The members one after another, the lowest first; what becomes of the set meanwhile changes nothing."""
+    while group != EMPTY:
+        yield lowest(group)
+        group = without_lowest(group)
+
+
+def union(groups: Iterable[int]) -> int:
+    """Everything that is in one of these sets, in plain Python alone."""
+    return reduce(or_, groups, EMPTY)
+
+
+def are_apart(groups: Iterable[int]) -> bool:
+    """Whether nothing is in two of these sets, in plain Python alone."""
+    groups = list(groups)
+    return size(union(groups)) == sum(map(size, groups))
 
 
 def nth(group: int, index: int) -> int:
@@ -51,13 +68,11 @@ def nth(group: int, index: int) -> int:
     return lowest(group)
 
 
-@kernel
 def pick(s: Random, group: int) -> int:
     """A member of a set that is not empty, each as likely as another."""
     return nth(group, chance.below(s, size(group)))
 
 
-@kernel
 def sample(s: Random, group: int, n: int) -> int:
     """A set of n members of the set, each such set as likely as another."""
     left_out = size(group) - n
@@ -68,7 +83,6 @@ def sample(s: Random, group: int, n: int) -> int:
     return chosen if fewer == n else group & ~chosen
 
 
-@kernel
 def offer_each(group: int, first: int, out: Row, n: int) -> int:
     """Write an action for each member of a set into the legal ones, after n others; how many there are then.
 

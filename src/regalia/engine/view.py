@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from msgspec import Struct
 
+from regalia.engine.words import message_name
+
 if TYPE_CHECKING:
     from regalia.engine.game import Setting
 
@@ -30,8 +32,16 @@ class Shown(Struct, frozen=True):
         return data
 
 
-class Outcome(Shown, frozen=True):
-    """How a match ended.
+class Ended(Shown, frozen=True):
+    """How a match ended."""
+
+    scores: tuple[float, ...]
+    winners: tuple[int, ...]  # more than one seat is a draw between them
+    ending: str  # the game's name for it
+
+
+class Outcome(Ended, frozen=True):
+    """How a match ended, in words too.
 
     >>> import regalia
     >>> match = regalia.start("kingdom-18", seed=1)
@@ -41,9 +51,20 @@ class Outcome(Shown, frozen=True):
     True
     """
 
-    scores: tuple[float, ...]
-    winners: tuple[int, ...]  # more than one seat is a draw between them
     reason: str  # a sentence
+
+    @property
+    def why(self) -> dict[str, Any]:
+        """The same as data.
+
+        >>> Outcome((1.0, 0.0), (0,), "second-palace", "").why["ending"]
+        {'kind': 'ending-second-palace'}
+        """
+        return {
+            "kind": "outcome",
+            "winners": list(self.winners),
+            "ending": {"kind": message_name("ending", self.ending)},
+        }
 
 
 class Frame(Shown, frozen=True, kw_only=True):
@@ -56,13 +77,13 @@ class Frame(Shown, frozen=True, kw_only=True):
     to_move: int | None
     you: int | None  # the seat that looks; none: a spectator
     over: bool
-    outcome: Outcome | None
+    outcome: Ended | None
     out: list[int]  # seats that are out of a game which goes on without them
     players: list[Any]  # by seat; each game has its own kind
 
 
 def frame(
-    setting: Setting, seen: Any, seat: int | None, names: Sequence[str], ply: int, outcome: Outcome | None = None
+    setting: Setting, seen: Any, seat: int | None, names: Sequence[str], ply: int, outcome: Ended | None = None
 ) -> dict[str, Any]:
     """What is the same in every game, of what a seat sees."""
     return {
@@ -73,6 +94,6 @@ def frame(
         "to_move": None if seen.over else seen.seat,
         "you": seat,
         "over": bool(seen.over),
-        "outcome": outcome,
+        "outcome": outcome and Ended(outcome.scores, outcome.winners, outcome.ending),
         "out": [owner for owner in range(setting.seats) if setting.game.is_out(setting, seen, owner)],
     }

@@ -4,9 +4,9 @@
     WAR = POWERS("War")
     DIPLOMACY = POWERS("Diplomacy")
 
-The numbers are plain integers, so rules use them interpreted and compiled alike. Everything said about a word stands in
-its declaration: its notation, what it means to a newcomer, what is asked for it, the sentence that tells of it. Moves
-and events name things by number as well, such as seats and cards; what such a number means is its `Kind`.
+The numbers are plain integers, so rules use them interpreted and compiled alike. What people are told of a word is in
+the game's messages (`engine/words.py`), under its name. Moves and events name things by number as well, such as seats
+and cards; what such a number means is its `Kind`.
 """
 
 from __future__ import annotations
@@ -27,18 +27,16 @@ Text = Callable[..., str]  # of the setting and a number: what that is called in
 
 
 class Vocabulary:
-    """Words with a meaning each, numbered from `first` on in the order in which they are declared."""
+    """Words, numbered from `first` on in the order in which they are declared."""
 
     def __init__(self, first: int = 0) -> None:
         self.first = first
-        self.meanings: dict[str, str] = {}
         self.names: list[str] = []
 
-    def __call__(self, name: str, meaning: str = "") -> int:
+    def __call__(self, name: str) -> int:
         """Declare the next word; gives its number."""
-        if name in self.meanings:
+        if name in self.names:
             raise TypeError(f"{name!r} is declared twice.")
-        self.meanings[name] = meaning
         self.names.append(name)
         return self.first + len(self.names) - 1
 
@@ -70,16 +68,11 @@ class Kind:
 
     size: int
     word: Text  # in the notation of moves; may be several words, or none
-    asks: tuple[str, ...] = ()  # what is asked for each of its words
     none: int | None = None  # the number that stands for nothing, in an event that may leave it out
     whose: Whose | None = None  # of things on the table that a move means; without it a move only names them
 
     width = 1  # how many numbers of an event hold one
     type: ClassVar[Any] = str  # of the data
-
-    def asked(self, *questions: str) -> Kind:
-        """The same kind, with what is asked for each of its words."""
-        return replace(self, asks=questions)
 
     def of(self, whose: Whose) -> Kind:
         """The same kind in a move that means a thing on the table: whose it is."""
@@ -203,7 +196,7 @@ def seats(most: int) -> Kind:
     return SeatKind(most, lambda setting, seat: f"seat{seat}")
 
 
-def several(kind: Kind) -> Kind:
+def several(kind: Kind) -> SetKind:
     """A set of things of a kind."""
     return SetKind(kind)
 
@@ -213,14 +206,9 @@ def named(vocabulary: Vocabulary) -> Kind:
     return Kind(len(vocabulary), lambda setting, number: vocabulary.names[number - vocabulary.first])
 
 
-def the(word: str, *asks: str) -> Kind:
+def the(word: str) -> Kind:
     """One word that is always the same."""
-    return Kind(1, lambda setting, number: word, asks=asks)
-
-
-def plural(number: int, thing: str) -> str:
-    """A quantity: "1 card", "2 cards"."""
-    return f"1 {thing}" if number == 1 else f"{number} {thing}s"
+    return Kind(1, lambda setting, number: word)
 
 
 NUMBER = Quantity(0, lambda setting, number: str(number))  # a number that is just a number
@@ -235,7 +223,6 @@ class Move(NamedTuple):
     first: int  # its first id; the last kind varies fastest
     verb: str
     kinds: dict[str, Kind]
-    meaning: str = ""
 
     @property
     def size(self) -> int:
@@ -243,7 +230,7 @@ class Move(NamedTuple):
 
 
 class Moves:
-    """The moves of a game: action ids one after another, their notation, and what is asked for each word.
+    """The moves of a game: action ids one after another, and their notation.
 
     >>> moves = Moves()
     >>> PASS = moves("pass")
@@ -255,21 +242,18 @@ class Moves:
 
     def __init__(self, before: Moves | None = None) -> None:
         self.declared: list[Move] = [*before.declared] if before else []
-        self.meanings: dict[str, str] = {**before.meanings} if before else {}  # of verbs, for a newcomer
         self._firsts: list[int] = [move.first for move in self.declared]
         self._size = len(before) if before else 0
 
-    def __call__(self, verb: str, meaning: str = "", /, **kinds: Kind) -> int:
-        """Declare the next move: a verb, what it means, and what it names in the order in which a person decides it.
+    def __call__(self, verb: str, /, **kinds: Kind) -> int:
+        """Declare the next move: a verb, and what it names in the order in which a person decides it.
 
         Gives its first action id. With one kind the others follow by its number; with more, the last varies fastest.
         """
-        move = Move(self._size, verb, kinds, meaning)
+        move = Move(self._size, verb, kinds)
         self.declared.append(move)
         self._firsts.append(move.first)
         self._size += move.size
-        if meaning:
-            self.meanings[verb] = meaning
         return move.first
 
     def __len__(self) -> int:
@@ -297,15 +281,6 @@ class Moves:
             rest, number = divmod(rest, kind.size)
             if kind.whose is not None:
                 yield from ((word, kind.whose) for word in kind.word(setting, number).split())
-
-    def question(self, chosen: Sequence[str]) -> str:
-        """What is asked once the first words of a move are chosen; empty where no move says."""
-        for move in self.declared:
-            if move.verb == chosen[0]:
-                asks = [question for kind in move.kinds.values() for question in kind.asks]
-                if len(chosen) <= len(asks):
-                    return asks[len(chosen) - 1]
-        return ""
 
 
 # Events
