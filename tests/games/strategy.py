@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from regalia import Match
-from regalia.engine import game
+from regalia.engine import contract
 
 
 def strategy(match: Match, name: str) -> dict[str, float]:
@@ -12,7 +12,7 @@ def strategy(match: Match, name: str) -> dict[str, float]:
     actions = match.actions()
     weights = [0.0] * len(actions)
     number = list(match.game.characters).index(name)
-    game.policy(match.setting.rules, match.seen(match.seat), number, actions, len(actions), weights)
+    contract.policy(match.setting.rules, match.seen(match.seat), number, actions, len(actions), weights)
     return {move: weight / sum(weights) for move, weight in zip(match.moves(), weights, strict=True)}
 
 

@@ -86,8 +86,8 @@ def test_no_game_lacks_a_rulebook() -> None:
 @pytest.mark.parametrize("name", STATEMENTS)
 def test_plain_readers_see_no_ids(name: str) -> None:
     game = games()[name]
-    text = (game.folder / "rules.md").read_text(encoding="utf-8")
-    texts = [text, *(option.question for option in game.options)]
-    texts += [meaning for option in game.options for meaning in option.answers.values()]
+    text = game.rules_text()
+    texts = [text, *(option.question(game.words) for option in game.options)]
+    texts += [option.means(game.words, answer) for option in game.options for answer in option.answers]
     for text in texts:
         assert not [found for found in rulebook.NAMED.findall(text) if prefix_of(found) in EDITIONS], text

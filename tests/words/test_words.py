@@ -101,31 +101,32 @@ def test_no_message_stands_twice(game: Game) -> None:
 
 def test_things_are_counted_together_and_listed_in_the_words_of_the_language() -> None:
     gk = find("greedy-kingdoms").words
-    assert gk.listed(["Gold", "Food", "Food"], {}) == "1 Gold and 2 Food"
-    assert gk.listed(["Saint", "Saint", "Prophet"], {}) == "Saint, Saint and Prophet"
-    assert gk.listed([], {}) == ""
+    assert gk.listed(["Gold", "Food", "Food"]) == "1 Gold and 2 Food"
+    assert gk.listed(["Saint", "Saint", "Prophet"]) == "Saint, Saint and Prophet"
+    assert gk.listed([]) == ""
 
 
 def test_a_card_of_a_file_of_ones_own_is_called_by_its_name() -> None:
-    assert find("greedy-kingdoms").words.word("Old-Mill", {}) == "Old Mill"
+    assert find("greedy-kingdoms").words.word("Old-Mill") == "Old Mill"
 
 
 def test_markup_in_a_name_stays_text() -> None:
     game = find("kingdom-18")
-    said = game.words.phrase({"kind": "laid", "seat": 0}, {}, ["{ $x } [bold]", "Bob"], "event")
+    said = game.words.at({}, ["{ $x } [bold]", "Bob"]).phrase({"kind": "laid", "seat": 0}, "event")
     assert said == "{ $x } [bold] lays a card face down on each realm."
 
 
 def test_a_game_without_words_is_told_by_what_its_events_are_called(tmp_path: Path) -> None:
-    none = words.Words(words.ENGLISH, [tmp_path])
-    assert none.phrase({"kind": "card_drawn", "seat": 1}, {}, NAMES, "event") == "Card drawn: seat 1."
+    none = words.words_of(words.ENGLISH, tmp_path)
+    assert none.at({}, NAMES).phrase({"kind": "card_drawn", "seat": 1}, "event") == "Card drawn: seat 1."
 
 
 def test_the_pseudo_language_marks_what_is_written_in_messages_and_leaves_names(speaking: None) -> None:
     words.speak(words.PSEUDO)
     game = find("kingdom-18")
     assert (
-        game.words.phrase({"kind": "laid", "seat": 0}, {}, NAMES, "event") == "Ann láýš á çárd fáçé dówñ óñ éáçh réálm."
+        game.words.at({}, NAMES).phrase({"kind": "laid", "seat": 0}, "event")
+        == "Ann láýš á çárd fáçé dówñ óñ éáçh réálm."
     )
 
 

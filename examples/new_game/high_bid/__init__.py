@@ -1,16 +1,14 @@
 """High Bid, a game of twelve cards: all that a game needs, in its smallest form. CONTRIBUTING.md walks through it."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from regalia.engine import sets
 from regalia.engine.cards import Table, whole
+from regalia.engine.contract import NO_SEAT, Header, Kernels, RulesHeader, always
 from regalia.engine.event import ALL, OPENED, SEALED, only_to, tell
-from regalia.engine.game import NO_SEAT, Game, Header, Kernels, RulesHeader, Setting, always, parts
-from regalia.engine.kernel import kernel
+from regalia.engine.game import Game, Setting, parts
 from regalia.engine.option import Choice, chosen
 from regalia.engine.phases import Phases
 from regalia.engine.record import EVERYONE, OWNER, Grid, Row, Seats, i8, members
@@ -20,29 +18,25 @@ from regalia.engine.vocabulary import NUMBER, Events, Kind, Moves, Vocabulary, m
 SEATS, CARDS, HAND, ROUNDS, MOST_POINTS, NONE = Seats(3), 12, 3, 3, 5, -1
 
 # The words of the game: its option, its question and move, what happens, how it ends, who plays it
-
-TAKER = Choice("Which bid takes the prize?", "H3")
-TAKER("highest", "the highest")
-LOWEST = TAKER("lowest", "the lowest")
+TAKER = Choice("H3")
+TAKER("highest")
+LOWEST = TAKER("lowest")
 PHASES = Phases()
-BIDDING = PHASES("bid", "Which card do you bid?")
+BIDDING = PHASES("bid")
 ENDINGS = Vocabulary(first=1)
-ALL_ROUNDS_PLAYED = ENDINGS("after three rounds")
+ALL_ROUNDS_PLAYED = ENDINGS("all-rounds-played")
 CHARACTERS = Vocabulary()
-BOLD = CHARACTERS("bold", "bids high from the first round on")
-CHARACTERS("patient", "keeps the best card for the best prize")
-
-
-def names_of(setting: Setting, cards: int) -> list[str]:
-    return [setting.cards["card"][card]["name"] for card in range(CARDS) if sets.has(cards, card)]
+BOLD = CHARACTERS("bold")
+CHARACTERS("patient")
 
 
 SEAT = seats(SEATS)
 CARD = Kind(CARDS, lambda setting, card: setting.cards["card"][card]["name"])
+HELD = several(CARD)
 MOVES, MOST_LEGAL = Moves(), HAND
 BID = MOVES("", card=CARD.of(mine))
 EVENTS = Events()
-DEALT = EVENTS("dealt", seat=SEAT, cards=several(CARD))  # told to that seat alone
+DEALT = EVENTS("dealt", seat=SEAT, cards=HELD)  # told to that seat alone
 ROUND_BEGINS = EVENTS("round_begins", round=NUMBER, prize=CARD)
 LAID = EVENTS("laid", seat=SEAT)
 SHOWN = EVENTS("shown", seat=SEAT, card=CARD)
@@ -63,44 +57,29 @@ class State(Header):
     bid: Row = i8(OWNER, SEATS, low=NONE, high=CARDS - 1)  # laid face down in this round
 
 
-@kernel
 def setup(rules: Rules, s: State, log: Grid) -> None:
-    s.ply = 0
-    s.over = 0
-    s.round = 0
-    s.open = sets.EMPTY
-    dealt = sets.EMPTY
-    for seat in range(SEATS):
-        s.won[seat] = sets.EMPTY
-        s.bid[seat] = NONE
-        s.hand[seat] = sets.EMPTY
-        if seat < rules.seats:
-            s.hand[seat] = sets.sample(s, sets.first(CARDS) & ~dealt, HAND)
-            dealt |= s.hand[seat]
-            tell(log, only_to(seat), DEALT, seat, s.hand[seat])
+    pile = sets.first(CARDS)
+    for seat in range(rules.seats):
+        s.hand[seat] = sets.sample(s, pile, HAND)
+        pile &= ~s.hand[seat]
+        tell(log, only_to(seat), DEALT, seat, s.hand[seat])
     begin_round(s, log)
 
 
-@kernel
 def begin_round(s: State, log: Grid) -> None:
-    s.round += 1
     s.seat = 0
-    pile = sets.first(CARDS) & ~s.open
-    for seat in range(SEATS):
-        pile &= ~s.hand[seat]
+    pile = sets.first(CARDS) & ~(s.open | s.hand[0] | s.hand[1] | s.hand[2])
     s.prize = sets.pick(s, pile)  # drawn now: the pile has no hidden order
     s.open |= sets.only(s.prize)
     tell(log, ALL, ROUND_BEGINS, s.round, s.prize)
 
 
 @PHASES.legal(BIDDING)
-@kernel
 def legal_bids(s: State, out: Row) -> int:
     return sets.offer_each(s.hand[s.seat], BID, out, 0)
 
 
 @PHASES.apply(BIDDING, BID)
-@kernel
 def lay(rules: Rules, s: State, card: int, log: Grid) -> None:
     s.bid[s.seat] = card
     tell(log, only_to(s.seat), SEALED)  # the move is made, but not shown yet
@@ -121,36 +100,31 @@ def lay(rules: Rules, s: State, card: int, log: Grid) -> None:
     s.won[taker] |= sets.only(s.prize)
     tell(log, ALL, TAKEN, taker, s.prize)
     if s.round < ROUNDS:
+        s.round += 1
         begin_round(s, log)
     else:
         s.over = ALL_ROUNDS_PLAYED
         s.seat = NO_SEAT
 
 
-@kernel
 def score(rules: Rules, s: State, out: list[float]) -> None:
     for seat in range(rules.seats):
         out[seat] = 0.0
-        for card in range(CARDS):
-            out[seat] += rules.points[card] if sets.has(s.won[seat], card) else 0
+        for card in sets.each(s.won[seat]):
+            out[seat] += rules.points[card]
 
 
 # For opponents: what a seat can imagine, what is decided anew in a search, how two characters bid
-
-
-@kernel
 def imagine(rules: Rules, s: State, seat: int) -> None:
     """The others hold any cards that the seat has not seen; whoever has laid a card has laid any of them."""
     unseen = sets.first(CARDS) & ~s.open & ~s.hand[seat]
-    for other in range(SEATS):
+    for other in range(0 if s.over else rules.seats):
         if other != seat:
-            n = HAND + 1 - s.round if s.over == 0 and other < rules.seats else 0
-            s.hand[other] = sets.sample(s, unseen, n)
+            s.hand[other] = sets.sample(s, unseen, HAND + 1 - s.round)
             s.bid[other] = sets.pick(s, s.hand[other]) if other < s.seat else NONE
             unseen &= ~s.hand[other]
 
 
-@kernel
 def take_back(rules: Rules, s: State) -> None:
     while s.seat > 0:
         s.seat -= 1
@@ -158,7 +132,6 @@ def take_back(rules: Rules, s: State) -> None:
         s.bid[s.seat] = NONE
 
 
-@kernel
 def policy(rules: Rules, s: State, character: int, out: Row, n: int, weights: list[float]) -> None:
     eager = character == BOLD or 2 * rules.points[s.prize] > MOST_POINTS
     for i in range(n):
@@ -166,21 +139,16 @@ def policy(rules: Rules, s: State, character: int, out: Row, n: int, weights: li
 
 
 # For people: what a seat sees, the table as text; and what must hold
-
-
 class Prize(Shown, frozen=True):
     card: str
     points: int
 
 
 class Player(Shown, frozen=True):
-    """What is hidden is None, and what everyone may count of it is counted: tables draw backs for `cards_in_hand`."""
-
     won: list[str]
-    has_laid: bool
     laid: str | None
-    cards_in_hand: int
-    hand: list[str] | None
+    cards_in_hand: int  # tables draw so many backs for
+    hand: list[str] | None  # None: it is hidden
 
 
 class View(Frame, frozen=True, kw_only=True):
@@ -192,11 +160,10 @@ class View(Frame, frozen=True, kw_only=True):
 def view(setting: Setting, seen: State, seat: int | None, frame: Mapping[str, Any]) -> View:
     players = [
         Player(
-            won=names_of(setting, seen.won[owner]),
-            has_laid=owner < seen.seat,
+            won=HELD.members(setting, seen.won[owner]),
             laid=CARD.word(setting, seen.bid[owner]) if owner == seat and owner < seen.seat else None,
             cards_in_hand=0 if seen.over else HAND + 1 - seen.round,
-            hand=names_of(setting, seen.hand[owner]) if owner == seat else None,
+            hand=HELD.members(setting, seen.hand[owner]) if owner == seat else None,
         )
         for owner in range(setting.seats)
     ]
@@ -205,11 +172,11 @@ def view(setting: Setting, seen: State, seat: int | None, frame: Mapping[str, An
 
 
 def draw(setting: Setting, view: Mapping[str, Any], names: Sequence[str]) -> str:
-    lines = [f"[bold]Round {view['round']}[/bold]: the {view['prize']['card']} for {view['prize']['points']}"]
-    for name, player in zip(names, view["players"], strict=True):
-        hand = " ".join(player["hand"] or "▮" * player["cards_in_hand"]) or "nothing"
-        laid = f", has laid {player['laid'] or '▮'}" if player["has_laid"] else ""
-        lines.append(f"{name} holds {hand}{laid}, has won {' '.join(player['won']) or 'nothing'}")
+    words = setting.words(names)
+    lines = [words.say("board-prize", round=view["round"], prize=view["prize"]["card"], points=view["prize"]["points"])]
+    for seat, player in enumerate(view["players"]):
+        hand = player["hand"] or ["▮"] * player["cards_in_hand"]
+        lines.append(words.say("board-player", seat=seat, hand=hand, laid=player["laid"], won=player["won"]))
     return "\n".join(lines)
 
 
@@ -223,14 +190,11 @@ def broken(setting: Setting, s: State) -> list[str]:
 GAME = Game(
     **parts(sys.modules[__name__]),
     name="high-bid",
-    title="High Bid",
-    summary="Two or three players bid for three prizes, face down and all at once.",
     version=1,
     seats=(2, 3),
-    players=("Ash", "Birch", "Cedar"),
     kernels=Kernels(setup, *PHASES.dispatch(MOVES), imagine, score, secret=always, policy=policy, take_back=take_back),
     longest=ROUNDS * SEATS,
     scores=(0, ROUNDS * MOST_POINTS),
     tables=(Table("card", CARDS, {"points": whole(0, MOST_POINTS)}),),
-    characters=CHARACTERS.meanings,
+    characters=CHARACTERS.names,
 )

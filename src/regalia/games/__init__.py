@@ -1,7 +1,5 @@
 """The games. Each folder here is a game, or two editions of one; other packages add theirs by entry point."""
 
-from __future__ import annotations
-
 import difflib
 import importlib
 import importlib.metadata

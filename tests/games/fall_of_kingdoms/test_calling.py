@@ -9,12 +9,12 @@ import pytest
 
 from regalia import bots
 from regalia.engine.chance import Stream, below, seed_of, stream
+from regalia.engine.contract import apply, legal, policy, score, setup
 from regalia.engine.event import NO_LOG
-from regalia.engine.game import apply, legal, policy, score, setup
 from regalia.engine.kernel import compiled
 from regalia.games import find
 from regalia.games.fall_of_kingdoms import moves
-from regalia.games.fall_of_kingdoms.characters import TEMPERS
+from regalia.games.fall_of_kingdoms.characters import CHARACTERS
 from regalia.games.fall_of_kingdoms.state import CALLING
 from regalia.play.match import Match
 from regalia.play.shuffle import Shuffle, key_from_seed
@@ -38,7 +38,7 @@ def test_four_honest_rulers_never_call_one_another_wrongly() -> None:
     assert "shown" not in told
 
 
-@pytest.mark.parametrize("name", TEMPERS)
+@pytest.mark.parametrize("name", CHARACTERS.names)
 def test_nobody_calls_a_claim_that_it_knows_to_be_true(name: str) -> None:
     match = table(["Prophet Saint", "General General"], coins=[0, 5])
     let_pass(play(match, "claim Prophet seat1 character"))
@@ -84,7 +84,7 @@ def _play(
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", TEMPERS)
+@pytest.mark.parametrize("name", CHARACTERS.names)
 @pytest.mark.parametrize("seats", [2, 4, 7])
 def test_a_seat_that_never_calls_does_not_beat_a_table_of_any_character(seats: int, name: str) -> None:
     setting = GAME.setting(seats)
@@ -96,7 +96,7 @@ def test_a_seat_that_never_calls_does_not_beat_a_table_of_any_character(seats: i
         np.zeros(seats),
         NO_LOG,
         GAMES,
-        list(TEMPERS).index(name),
+        CHARACTERS.names.index(name),
     )
     noise = (1 / seats * (1 - 1 / seats) / GAMES) ** 0.5
     assert won / GAMES < 1 / seats + 3 * noise

@@ -329,7 +329,7 @@ def test_fok_126_morale_falls_in_two_ways_only() -> None:
 def test_fok_132_house_rules_are_options() -> None:
     assert {option.name for option in table(TWO).game.options} == {
         *("refund_when_caught", "saint_blocks", "puppeteer_block", "call_loot", "morale_floor", "defense_cap"),
-        *("call_order", "wrong_call", "caught_counter"),
+        *("call_order", "wrong_call", "caught_counter", "fifth_card"),
     }
 
 

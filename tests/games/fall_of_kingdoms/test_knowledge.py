@@ -14,7 +14,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import regalia
-from regalia.engine import game
+from regalia.engine import contract
 from regalia.games.fall_of_kingdoms import groups
 from regalia.games.fall_of_kingdoms.cards import CHARACTER_NAMES, group_names
 from regalia.games.fall_of_kingdoms.state import CHARACTERS, HOUSE, MOST_SEATS, State
@@ -28,7 +28,7 @@ def imagined(match: regalia.Match, seat: int, seed: int) -> State:
     world = match.seen(seat)
     assert isinstance(world, State)
     world.random = seed
-    game.imagine(match.setting.rules, world, seat)
+    contract.imagine(match.setting.rules, world, seat)
     return world
 
 
@@ -321,7 +321,7 @@ def test_a_spied_card_may_be_a_recycled_one() -> None:
     match = table(
         THREE,
         destinies=["Interdict", "Spyglass", ""],
-        spied=[[[], [14], [], [], [], [], []], *[[[]] * 7] * 6],
+        spied=[[[], destiny("Spyglass"), [], [], [], [], []], *[[[]] * 7] * 6],
         drawn=[1, 1, 0, 0, 0, 0, 0],
         recycled=destiny("Spyglass Interdict Interdict"),
     )

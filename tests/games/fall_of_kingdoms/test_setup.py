@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import random
+import re
 from collections import Counter
 
 import pytest
 
 import regalia
 from regalia.engine.errors import BadSettings
+from regalia.games import find
 from tests.games.fall_of_kingdoms.kit import (
     NAME,
     coins,
@@ -111,6 +113,22 @@ def test_tv_08_fok_13_fok_14_fok_15_fok_16_fok_17_fok_18_fok_19_the_setup_table(
     assert len(position["ashes"]) == removed
     assert len(position["house"]) == in_house
     assert [len(position["hand"][seat]) + position["lives"][seat] for seat in range(seats)] == [each] * seats
+
+
+@pytest.mark.parametrize("language", ["en", "de", "ja"])
+def test_fok_13_fok_18_fok_23_the_rules_page_has_the_setup_table(language: str) -> None:
+    page = (find(NAME).folder / f"rules.{language}.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| (\d) \|[^|]*\| (\d) \| (\d) \|$", page, re.MULTILINE)
+    assert [tuple(map(int, row)) for row in rows] == [
+        (seats, each - 2, in_house) for seats, (_, each, in_house) in ROWS.items()
+    ]
+
+
+def test_fok_35_fok_36_fok_113_q_24_the_rules_page_has_the_last_winner_the_minute_and_the_puppeteer() -> None:
+    page = " ".join((find(NAME).folder / "rules.en.md").read_text(encoding="utf-8").split())
+    assert "the last winner" in page
+    assert "take a minute" in page
+    assert "never on the owner of the card, or a Saint for yourself" in page
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

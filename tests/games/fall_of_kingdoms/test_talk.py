@@ -13,8 +13,9 @@ import regalia
 from regalia import Match, bots
 from regalia.bots.kinds import SearchBot
 from regalia.engine.chance import seed_of, stream
+from regalia.engine.contract import Header, legal
 from regalia.engine.event import ALL
-from regalia.engine.game import Header, Setting, legal
+from regalia.engine.game import Setting
 from regalia.engine.memory import hear, remember
 from regalia.engine.talk import Statement
 from regalia.games.fall_of_kingdoms import events
@@ -58,7 +59,7 @@ def on_to_the_turn_of(match: Match, seat: int) -> None:
 
 
 def memory(match: Match) -> Memory:
-    remembered: Memory = match.game.memory(bots.decision_in(match, stream(0)))
+    remembered: Memory = bots.decision_in(match, stream(0)).memory()
     return remembered
 
 
@@ -75,7 +76,7 @@ def wrongs_by(match: Match, seat: int, fade: float = 1.0) -> float:
 
 def adjusted(match: Match, character: str) -> dict[str, float]:
     number = CHARACTERS.index(character)
-    return dict(zip(match.moves(), match.game.adjustments(bots.decision_in(match, stream(0)), number), strict=True))
+    return dict(zip(match.moves(), bots.decision_in(match, stream(0)).adjustments(number), strict=True))
 
 
 def struck(match: Match, character: str, times: int = 300) -> Counter[int]:
@@ -314,10 +315,25 @@ def test_between_two_only_the_own_word_counts() -> None:
     assert adjusted(match, "honest")["interest"] == 1
 
 
+def test_counters_that_stand_again_and_again_are_a_lesson() -> None:
+    hands = ["Saint General", "Saint Prophet"]
+    match = table(hands, coins=[9, 9], defense=[6, 6], destinies=["Siege-Engine", ""])
+    for _ in range(4):
+        play(match, "claim General seat1", "pass", "counter Saint", "pass", "interest")
+    for name in CHARACTERS:
+        learnt = adjusted(match, name)
+        assert learnt["accuse seat1 Saint"] > 2
+        assert learnt["accuse seat1 Prophet"] == learnt["claim Assassin seat1"] == learnt["use Siege-Engine seat1"] == 1
+        assert learnt["claim General seat1"] == learnt["attack seat1"] < 0.5
+    play(match, "interest", "swap")
+    match.play(match.moves()[0])
+    assert adjusted(match, "honest")["claim General seat1"] == 1  # it may be gone
+
+
 def test_it_weighs_a_little() -> None:
     match = after_a_promise(True)
     for number, temper in enumerate(TEMPERS):
-        weights = match.game.adjustments(bots.decision_in(match, stream(0)), number)
+        weights = bots.decision_in(match, stream(0)).adjustments(number)
         assert max(weights) <= 2.72**temper.most
     assert max(adjusted(match, "counter").values()) < 1.4  # also in a search
 
@@ -328,7 +344,7 @@ def test_it_weighs_a_little() -> None:
 def spoken(match: Match, character: str, times: int = 400) -> list[regalia.Statement]:
     """What a character says before this decision, out of so many times that it is asked."""
     number = CHARACTERS.index(character)
-    said = [match.game.say(bots.decision_in(match, stream(seed_of(3, seed))), number) for seed in range(times)]
+    said = [bots.decision_in(match, stream(seed_of(3, seed))).say(number) for seed in range(times)]
     return [one.statement for one in said if one is not None and one.statement is not None]
 
 
@@ -382,6 +398,16 @@ def test_nobody_says_again_what_stands_nor_threatens_or_plots_against_whom_it_pr
     assert {statement.text for statement in spoken(match, "counter")} == {"promise seat1 not attack"}
 
 
+def test_what_stands_is_not_said_again() -> None:
+    match = wronged()
+    for statement in ("proposal seat2 attack", "threat seat1 attack", PEACE.format(2), "claim seat0 Saint"):
+        match.say(0, statement=statement)
+    match.say(0, statement="claim seat0 General")
+    play(match, "interest", "interest", "interest")
+    assert not spoken(match, "rebel", 40)
+    assert not {statement.kind for statement in spoken(match, "honest", 60)} - {"promise"}
+
+
 @pytest.mark.repeated
 def test_between_two_there_are_neither_promises_nor_plots() -> None:
     match = table(["Saint General", "Prophet Informant"], coins=[9, 9], defense=[6, 6])
@@ -391,11 +417,91 @@ def test_between_two_there_are_neither_promises_nor_plots() -> None:
 def test_whispers_go_to_one_and_the_rest_to_all() -> None:
     match, readers = wronged(), {}
     for number, who in enumerate(CHARACTERS):
-        said = [match.game.say(bots.decision_in(match, stream(seed)), number) for seed in range(200)]
+        said = [bots.decision_in(match, stream(seed)).say(number) for seed in range(200)]
         readers[who] = {(one.statement.kind, one.to) for one in said if one is not None and one.statement is not None}
     assert ("proposal", 1) in readers["counter"]
     assert ("promise", 2) in readers["bluffer"]
     assert all(to is None for who in ("honest", "rebel", "vengeful") for _, to in readers[who])
+
+
+# What is answered, and said in others' turns
+
+
+def said_by(match: Match, seat: int, character: str, seed: int = 0) -> regalia.Statement | None:
+    """What a ruler says while another is to move."""
+    decision = bots.decision_in(match, stream(seed_of(5, seed)), seat)
+    assert not decision.actions
+    said = decision.say(CHARACTERS.index(character))
+    assert said is None or said.seat == seat
+    return None if said is None else said.statement
+
+
+def answered(match: Match, character: str) -> str | None:
+    """What the ruler of seat 1 answers at once; a card is chosen at random that it never speaks of by itself here."""
+    statement = said_by(match, 1, character)
+    return None if statement is None else statement.text
+
+
+def addressed(statement: str, to: int | None = None, **more: object) -> Match:
+    """Seat 0 is to act and has said something."""
+    match = three(**more)
+    match.say(0, to=to, statement=statement)
+    return match
+
+
+def test_a_threat_is_answered_by_peace_or_by_who_never_yields_with_another() -> None:
+    match = addressed("threat seat1 attack")
+    for name in ("counter", "honest", "bluffer"):
+        assert answered(match, name) == PEACE.format(0)
+    assert answered(match, "rebel") is None  # which never makes peace
+    assert answered(match, "vengeful") == "threat seat0 attack"
+    match.say(1, statement="threat seat0 attack")
+    match.say(0, statement="threat seat1 accuse")
+    assert answered(match, "vengeful") is None  # it has been said
+
+
+def test_peace_is_answered_by_peace_once_and_in_a_whisper_if_it_was_one() -> None:
+    match = addressed(PEACE.format(1), to=1)
+    said = bots.decision_in(match, stream(0), 1).say(CHARACTERS.index("honest"))
+    assert said is not None
+    assert (said.to, said.statement) == (0, Statement("promise", 0, ("not", "attack")))
+    match.say(1, to=0, statement=PEACE.format(0))
+    match.say(0, statement="threat seat1 attack")
+    assert answered(match, "honest") is None  # its word is given
+
+
+def test_who_broke_its_word_gets_no_peace() -> None:
+    match = three()
+    match.say(0, statement=PEACE.format(1))
+    strike(match, 1)
+    on_to_the_turn_of(match, 0)
+    match.say(0, statement=PEACE.format(1))
+    assert answered(match, "honest") is None
+    match.say(0, statement="threat seat1 attack")
+    assert answered(match, "honest") == "threat seat0 attack"
+
+
+def test_a_whispered_plot_against_the_strongest_is_joined() -> None:
+    plot = "proposal seat2 attack"
+    assert answered(addressed(plot, to=1, defense=[6, 6, 9]), "rebel") == plot
+    assert answered(addressed(plot, to=1, defense=[9, 6, 6]), "rebel") is None
+    assert answered(addressed("claim seat0 Saint", to=1), "honest") is None
+
+
+def test_between_two_nobody_answers_with_peace() -> None:
+    match = table(["Saint General", "Prophet Informant"], coins=[9, 9], defense=[6, 6])
+    match.say(0, statement="threat seat1 attack")
+    assert answered(match, "honest") is None
+
+
+@pytest.mark.repeated
+def test_in_others_turns_rulers_speak_more_seldom_and_once() -> None:
+    match, tries = three(), 900
+    theirs = sum(said_by(match, 1, "honest", seed) is not None for seed in range(tries))
+    own = len(spoken(play(three(), "interest"), "honest", tries))
+    assert own / 5 < theirs < own / 2
+    match.say(1, "a word")
+    assert not any(said_by(match, 1, "honest", seed) for seed in range(tries // 9))
 
 
 # That nobody cheats
@@ -471,7 +577,7 @@ def test_a_search_talks_with_the_temper_of_the_counter() -> None:
     match, bot = wronged(), bots.make("search:iterations=5")
     assert isinstance(bot, bots.Talker)
     said = [bot.say(bots.decision_in(match, stream(seed))) for seed in range(100)]
-    assert said == [match.game.say(bots.decision_in(match, stream(seed)), 0) for seed in range(100)]
+    assert said == [bots.decision_in(match, stream(seed)).say(0) for seed in range(100)]
     assert not isinstance(bots.make("random"), bots.Talker)
 
 
@@ -503,4 +609,4 @@ def test_random_words_do_no_harm() -> None:
         match.say(seat, statement=f"{choose.choice(kinds)} seat{about} {denied}{choose.choice(words)}")
         for number in range(len(CHARACTERS)):
             decision = bots.decision_in(match, stream(1))
-            assert all(weight > 0 for weight in match.game.adjustments(decision, number))
+            assert all(weight > 0 for weight in decision.adjustments(number))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from regalia.engine import game
+from regalia.engine import contract
 from tests.games.fall_of_kingdoms.kit import play, table
 from tests.games.strategy import favourite, strategy
 
@@ -50,7 +50,7 @@ def test_a_kingdom_that_can_be_brought_down_is_brought_down() -> None:
 def test_a_world_in_which_a_claim_is_a_lie_is_less_likely_the_more_honest_its_maker() -> None:
     match = play(table(["Saint Prophet", "Saint Prophet"], coins=[5, 5]), "claim General seat1")
     truth = match.game.state_type.from_plain(match.position())
-    said = [game.likelihood(match.setting.rules, truth, 1, number) for number in range(4)]
+    said = [contract.likelihood(match.setting.rules, truth, 1, number) for number in range(4)]
     assert said[1] == min(said)  # the honest one
     assert said[2] == max(said)  # the bluffer
 
@@ -65,7 +65,7 @@ def test_of_four_cards_the_less_useful_go_back_to_the_house() -> None:
 def test_a_world_in_which_a_claim_is_true_is_as_likely_as_can_be() -> None:
     match = play(table(["General Prophet", "Saint Prophet"], coins=[5, 5]), "claim General seat1")
     truth = match.game.state_type.from_plain(match.position())
-    assert [game.likelihood(match.setting.rules, truth, 1, number) for number in range(4)] == [1.0] * 4
+    assert [contract.likelihood(match.setting.rules, truth, 1, number) for number in range(4)] == [1.0] * 4
 
 
 def test_a_card_against_an_accusation_is_used_where_it_would_hit() -> None:

@@ -62,10 +62,10 @@ def drawn(match: regalia.Match, seat: int | None) -> str:
 def test_the_table_shows_a_seat_its_own_cards_only() -> None:
     match = table(THREE, destinies=["Spyglass", "Interdict", ""])
     own, other, spectator = drawn(match, 0), drawn(match, 2), drawn(match, None)
-    assert "Saint, Puppeteer" in own
+    assert "Saint and Puppeteer" in own
     assert "Spyglass" in own
     assert "Interdict" not in own + other + spectator
-    assert "Saint, Puppeteer" not in other + spectator
+    assert "Saint and Puppeteer" not in other + spectator
 
 
 def test_the_table_before_the_first_turn() -> None:
@@ -81,12 +81,12 @@ def test_the_table_tells_what_is_known_and_in_force() -> None:
     let_pass(match)
     let_pass(play(match, "accuse seat2 Saint"))
     text = drawn(match, 0)
-    assert "has no Saint" in text
+    assert "known to lack Saint" in text
     assert "holds" in text
     assert "destroyed" in text
     effects = table(THREE, truce=[1], interdict=[[], [], [], [2], [], []], destinies=["", "Spyglass", ""])
     assert "under a truce" in drawn(effects, 0)
-    assert "forbids the General" in drawn(effects, 0)
+    assert "forbids General" in drawn(effects, 0)
     let_pass(play(effects, "claim Prophet seat1 destiny"))
     assert "holds Spyglass" in drawn(effects, 0)
 
@@ -101,7 +101,7 @@ def test_the_table_shows_a_swap_and_what_went_into_the_house() -> None:
 
 def test_earned_coins_are_shown() -> None:
     match = play(table(THREE, destinies=["Forced-March", "", ""]), "use Forced-March", "interest")
-    assert "5 coins +1" in drawn(match, 1)
+    assert "5 coins +3" in drawn(match, 1)
 
 
 def test_what_is_under_way_is_said() -> None:
@@ -134,7 +134,7 @@ def test_questions_tell_what_is_asked_and_what_calling_risks() -> None:
     match.play("attack seat1")
     assert "send the stack" in asked(match)
     play(match, "withdraw seat1", "claim Saint")
-    assert "Call it a bluff?" in asked(match)
+    assert "Call it a bluff: if you are right" in asked(match)
     assert "if you are wrong, you lose a card" in asked(match)
     let_pass(match)
     play(match, "claim Puppeteer seat1", "pass", "pass")
@@ -178,12 +178,18 @@ def test_words_are_described_in_full() -> None:
     assert match.game.describe(match.setting, "Saint") == (
         "Saint  (Pay 2 coins: your Morale rises by 1. Blocks attacks on you.)"
     )
-    assert "cancel 1 of the attacks" in match.game.describe(match.setting, "Counter-Charge")
+    assert "cancel 1 of the attacks" in match.game.describe(match.setting, "Raised-Drawbridge")
     assert "Only in defence, against an attack" in match.game.describe(match.setting, "Raised-Drawbridge")
-    assert "attack a kingdom, which no Character can block" in match.game.describe(match.setting, "Siege-Engine")
+    assert "attack a kingdom in a way that no Character can block" in match.game.describe(match.setting, "Siege-Engine")
     assert "5 coins" in match.game.describe(match.setting, "accuse")
     assert match.game.describe(match.setting, "seat2") == "seat2"
     assert match.game.seat_names(2) == ["Amber", "Basalt"]
+
+
+def test_x_07_x_10_a_card_says_coins_of_coins_and_actions_of_actions() -> None:
+    match = table(THREE)
+    assert "do 2 more actions in this turn" in match.game.describe(match.setting, "Forced-March")
+    assert "take 1 coin from every other kingdom that has one" in match.game.describe(match.setting, "Border-Toll")
 
 
 # Positions that cannot be

@@ -9,7 +9,7 @@ from typing import Any
 
 import regalia
 from regalia import Match
-from regalia.engine import game
+from regalia.engine import contract
 from regalia.engine.chance import seed_of
 from regalia.engine.event import collect, new_log
 from regalia.engine.view import frame
@@ -152,7 +152,7 @@ def pulled(match: Match, move: str, times: int) -> Counter[str]:
     for index in range(times):
         s = before.copy()
         s.random = seed_of(1, index)
-        game.apply(match.setting.rules, s, match.setting.actions[move], [])
+        contract.apply(match.setting.rules, s, match.setting.actions[move], [])
         counted[" ".join(words.view(match.setting, s, None, around).middle)] += 1
     return counted
 
@@ -165,7 +165,7 @@ def play(match: Match, move: str, *told: str) -> None:
         s = before.copy()
         s.random = word
         log = new_log()
-        game.apply(match.setting.rules, s, match.setting.actions[move], log)
+        contract.apply(match.setting.rules, s, match.setting.actions[move], log)
         sentences = iter([match.tell(GAME.events.event(match.setting, 0, entry)) for entry in collect(log)])
         if all(any(sentence.startswith(wanted) for sentence in sentences) for wanted in told):
             match.shuffle = Loaded(b"", (), word)

@@ -12,7 +12,7 @@ import pytest
 
 import regalia
 from regalia import Match
-from regalia.engine import game
+from regalia.engine import contract
 from regalia.engine.chance import seed_of
 from regalia.games.greed import cards as names
 from regalia.games.greed import doubts, knowledge, odds
@@ -93,7 +93,7 @@ def all_worlds(match: Match) -> dict[World, float]:
 def imagined(match: Match, seat: int, seed: int) -> State:
     world = match.seen(seat)
     world.random = seed_of(seed, 0)
-    game.imagine(match.setting.rules, world, seat)
+    contract.imagine(match.setting.rules, world, seat)
     assert isinstance(world, State)
     return world
 
@@ -202,10 +202,12 @@ def test_a_doubted_card_that_is_certain_counts_as_a_known_one() -> None:
 
 def test_the_hint_is_for_the_seat_that_may_pull() -> None:
     match = begin("1", "2 3", "2", phase="rob")
-    assert GAME.hint(match.setting, seen(match, ANNA), ANNA) == ""
+    assert GAME.hint(match.setting, seen(match, ANNA), ANNA) is None
     play(match, "rob seat1", "Anna pulls 2 ")
-    assert GAME.hint(match.setting, seen(match, ANNA), ANNA).startswith("With a chance of ")
-    assert GAME.hint(match.setting, seen(match, BEN), BEN) == ""
+    told = GAME.hint(match.setting, seen(match, ANNA), ANNA)
+    assert told is not None
+    assert GAME.words.phrase(told).startswith(f"There is a {told['chance']}% chance that the next card")
+    assert GAME.hint(match.setting, seen(match, BEN), BEN) is None
 
 
 # A card pulled that looks like a known one
@@ -285,7 +287,7 @@ def test_a_doubt_whether_a_card_was_drawn_since_changes_nothing_where_none_can_h
     world = seen(match, ANNA)
     world.doubted[ANNA][BEN][0] += KINDS  # not whether it is there, but whether the one that turned up was drawn since
     world.random = seed_of(1, match.ply)
-    game.imagine(rules_of(match), world, ANNA)
+    contract.imagine(rules_of(match), world, ANNA)
     assert "2" not in names.row(world.hand[BEN])
 
 

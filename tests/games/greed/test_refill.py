@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from regalia import Match
-from regalia.engine import game
+from regalia.engine import contract
 from tests.games.greed.table import ANNA, BEN, CLARA, begin, collection, discards, hand, pull, told, truth
 
 LATE = {"reshuffle": "when_needed"}
@@ -189,6 +189,6 @@ def test_where_nobody_listens_the_same_cards_are_drawn() -> None:
     match = begin("1 2", "3 4", phase="refill", collections=["6 6", ""])
     s = truth(match)
     s.random = match.shuffle.random_at(1)
-    game.apply(match.setting.rules, s, match.setting.actions["clear 6"], [])
+    contract.apply(match.setting.rules, s, match.setting.actions["clear 6"], [])
     match.play("clear 6")
     assert s.hand == truth(match).hand

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import regalia
-from regalia.engine import game
+from regalia.engine import contract
 from tests.games.greed.table import (
     ANNA,
     BEN,
@@ -93,7 +93,7 @@ def test_gr_28_look_shows_a_hand_to_the_robber_alone() -> None:
 def test_a_look_teaches_the_same_when_nobody_keeps_a_log() -> None:
     match = begin("1", "2 3", "6 7(+1)", phase="look", victim=BEN, middle="5(look)")
     s = truth(match)
-    game.apply(match.setting.rules, s, match.setting.actions["look seat2"], [])
+    contract.apply(match.setting.rules, s, match.setting.actions["look seat2"], [])
     match.play("look seat2")
     s.random = truth(match).random
     assert s.diff(truth(match)) == []

@@ -33,7 +33,7 @@ def test_every_pair_of_kinds_has_its_number() -> None:
 
 def test_words_of_a_move_are_explained() -> None:
     setting = GAME.setting()
-    assert GAME.describe(setting, "4(+1)").startswith("4 with +1 (when pulled: everyone")
+    assert GAME.describe(setting, "4(+1)").startswith("4(+1)  (When pulled: everyone")
     assert GAME.describe(setting, "stop") == "stop and keep what lies in the middle"
     assert GAME.describe(setting, "4") == "4"
 

@@ -16,7 +16,8 @@ from regalia.games.greedy_kingdoms.reading import KIND_NAMES, upgrades_of
 
 GK18, GK09 = "greedy-kingdoms", "greedy-kingdoms-2009"
 LETTERS = "HGFL"
-CARDS = {GK18: Path(__file__).with_name("cards2018.toml")}  # the game's own are rebalanced now and then
+# The games' own cards are rebalanced now and then.
+CARDS = {GK18: Path(__file__).with_name("cards2018.toml"), GK09: Path(__file__).with_name("cards2009.toml")}
 SEATS, PLACES, ROOM = 4, 5, 60
 NONE = -1
 
@@ -49,7 +50,7 @@ def position(
     **fields: Any,
 ) -> dict[str, Any]:
     """A table in a development step of seat 0's turn; `deck` has the rest unless it or what is `removed` is given."""
-    upgrades, heroes = upgrade_names(name, cards or CARDS.get(name)), hero_names(name)
+    upgrades, heroes = upgrade_names(name, cards or CARDS[name]), hero_names(name)
     supply = 12 if seats == 2 else 24
     held = [[purse.count(letter) for letter in LETTERS] for purse in (*tokens, *[""] * (SEATS - len(tokens)))]
     places = [NONE if card == "-" else upgrades.index(card) for card in market.split()]
@@ -93,7 +94,7 @@ def table(
     cards: Path | None = None,
     **drawn: Any,
 ) -> Match:
-    cards = cards or CARDS.get(name)
+    cards = cards or CARDS[name]
     place = position(name, seats, cards=cards, **drawn)
     return regalia.from_position(name, place, seats=seats, seed=seed, options=options, cards=cards)
 

@@ -73,13 +73,13 @@ def in_turn_order(match: Match) -> list[str]:
 def test_gk18_62_q18_42_start_tokens_of_three() -> None:
     match = new(3)
     assert match.moves() == ["choose Gold", "choose Food"]
-    assert in_turn_order(play(match, "choose Gold")) == ["G", "GF", "GL"]
+    assert in_turn_order(play(match, "choose Gold")) == ["G", "GF", "GG"]
 
 
 def test_gk18_63_q18_42_start_tokens_of_four_without_a_choice() -> None:
     match = new(4)
     assert asked(match) == "development"
-    assert in_turn_order(match) == ["G", "GF", "FL", "GL"]
+    assert in_turn_order(match) == ["G", "GG", "GG", "GL"]
 
 
 def test_gk18_64_gk18_65_q18_44_owned_heroes_are_set_aside_in_the_open_and_shuffled_back() -> None:

@@ -62,7 +62,6 @@ def test_gk18_08_gk18_09_upgrades_are_of_three_kinds_and_show_when_they_work() -
         ("building", "attack"),
     ]
     assert [card["mark"] for card in table(market="Stables").view()["market"] if card] == ["attack"]
-    assert view["market"][1]["text"] == "1 Honor → 1 Gold, then promote"
 
 
 def test_gk18_10_a_hand_is_nine_different_starting_heroes() -> None:
@@ -109,7 +108,6 @@ def test_gk18_16_three_palaces_lie_in_their_own_pile() -> None:
     assert new().view()["palace"] == {
         "card": "Royal-Palace",
         "cost": {"Honor": 4, "Land": 1},
-        "text": "4 Honor + 1 Land",
         "left": 3,
     }
 

@@ -16,7 +16,7 @@ ALL_BLOCKED = ("Cook Knight Baron", "Cook Knight Baron")
 
 def changed(folder: Path, name: str, *changes: tuple[str, str], more: str = "") -> Path:
     """A game's own card file with some text replaced or added."""
-    text = CARDS.get(name, find(name).folder / "cards.toml").read_text()
+    text = CARDS[name].read_text()
     for old, new in changes:
         assert old in text
         text = text.replace(old, new)
@@ -71,6 +71,14 @@ def test_the_2009_edition_has_no_token_of_any_kind(tmp_path: Path) -> None:
     path = changed(tmp_path, GK09, ("Farmer by", "Farmhand by"))
     with pytest.raises(BadCards, match="Field: the effect speaks of 'Farmhand'"):
         regalia.start(GK09, cards=path)
+
+
+def test_q18_7_a_card_file_plays_the_other_reading_of_the_travelers_cost(tmp_path: Path) -> None:
+    name = 'name = "Traveler"\nstarting = { cost = "1 Gold'
+    both = changed(tmp_path, GK18, (name, f"{name} + 1 Food"))
+    attacks = "Traveler Baron Knight", "Cook Settler Thief"
+    assert "use Traveler" not in attack(table(cards=both, tokens=["G"]), *attacks).moves()
+    assert tokens(play(attack(table(cards=both, tokens=["GF"]), *attacks), "use Traveler")) == "HL"  # TV18-5
 
 
 def test_there_is_room_for_sixty_upgrades(tmp_path: Path) -> None:
@@ -129,6 +137,14 @@ def test_a_choice_of_heroes_with_three_players_may_show_a_type_twice(tmp_path: P
         match = table(seats=3, cards=path, tokens=["GG"], owned={0: "Library"}, advanced={0: all_but_two}, seed=seed)
         asks.add(asked(play(match, "promote Gold Gold")))
     assert asks == {"choice of hero", "line-up"}  # two of one type leave nothing to choose
+
+
+@pytest.mark.parametrize("name", ["Scholar", "Traveler"])
+def test_q18_7_q18_8_a_shipped_card_of_which_something_is_inferred_says_so(name: str) -> None:
+    cards = find(GK18).setting(2).cards
+    (card,) = [row for kind in ("hero", "citizen") for row in cards[kind] if row["name"] == name]
+    assert card["provenance"] != "rulebook"
+    assert "inferred" in card["note"]["en"]
 
 
 def test_q18_42_start_tokens_are_a_matter_of_the_card_file(tmp_path: Path) -> None:

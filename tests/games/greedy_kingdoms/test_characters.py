@@ -48,6 +48,17 @@ def test_a_champion_sends_the_best_a_fox_leaves_it_at_home(name: str) -> None:
     assert fox[best] < champion[best] / 2
 
 
+@both
+def test_what_the_bank_runs_out_of_is_not_given_away(name: str) -> None:
+    """Else one Kingdom has all the Land, the other all the Honor, and neither ever builds."""
+    shares = []
+    for rival in ("L" * 5, "L" * 10):
+        match = table(name, tokens=["GL", rival])
+        shares.append(sum(share for move, share in strategy(match, "fox").items() if "promote" in move))
+    plenty, scarce = shares
+    assert scarce < plenty / 10
+
+
 @pytest.mark.parametrize("character", CHARACTERS.names)
 def test_a_burglar_is_kept_over_a_court_cook(character: str) -> None:
     """What a hero takes counts, not only its income."""

@@ -11,7 +11,7 @@ import pytest
 
 from regalia import Match
 from regalia.engine.chance import seed_of
-from regalia.engine.game import imagine
+from regalia.engine.contract import imagine
 from tests.games.greedy_kingdoms.table import CARDS, GK09, GK18, asked, first_with, play, table
 
 

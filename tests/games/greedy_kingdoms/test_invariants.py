@@ -14,7 +14,7 @@ from regalia import BadPosition, Match
 from regalia.games.greedy_kingdoms.edition2009 import state as state2009
 from regalia.games.greedy_kingdoms.edition2018 import state
 from tests.effort import tries
-from tests.games.greedy_kingdoms.table import GK09, GK18, NONE, attack, play, table
+from tests.games.greedy_kingdoms.table import CARDS, GK09, GK18, NONE, attack, play, table
 
 GAMES = [(GK18, 2), (GK18, 3), (GK18, 4), (GK09, 2)]
 UPGRADES = {(GK18, 2): 42, (GK18, 3): 41, (GK18, 4): 41, (GK09, 2): 13}
@@ -134,11 +134,12 @@ def test_a_finished_game_is_a_position_too() -> None:
 def test_every_question_can_be_a_position() -> None:
     asked = set()
     for seed in range(40):
-        match, choose = regalia.start(GK18, seats=2 + seed % 3, seed=seed), random.Random(seed)
+        match = regalia.start(GK18, seats=2 + seed % 3, seed=seed, cards=CARDS[GK18])  # with an item of every kind
+        choose = random.Random(seed)
         while match.seat is not None:
             asked.add(match.position()["phase"])
             assert match.game.broken(match.setting, match.game.state_type.from_plain(match.position())) == []
             match.play(choose.choice(match.moves()))
-        if len(asked) == state.QUESTIONS:
+        if len(asked) == state.PHASES.questions:
             break
-    assert asked == set(range(state.QUESTIONS))
+    assert asked == set(range(state.PHASES.questions))

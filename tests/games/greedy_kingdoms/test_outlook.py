@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from regalia.engine import game
+from regalia.engine import contract
 from regalia.games import games
 
 EDITIONS = [name for name in games() if name.startswith("greedy-kingdoms")]
@@ -20,5 +20,5 @@ def test_who_has_more_is_likelier_to_win(name: str, better: str) -> None:
     else:
         getattr(s, better)[1] = 1
     chances = [0.0, 0.0]
-    game.evaluate(setting.rules, s, chances)
+    contract.evaluate(setting.rules, s, chances)
     assert 0 < chances[0] < chances[1]

@@ -42,8 +42,8 @@ def test_each_word_of_a_move_has_its_question() -> None:
 
 def test_each_edition_draws_its_own_table() -> None:
     text = drawn(table(GK09, tokens=["HG"], market="Field"), 0)
-    assert "[bold]Field[/bold]  1 Land → 2 Food, then cheaper: Farmer by 1 Gold" in text
-    assert "hand      Cook: free → 2 Food" in text
+    assert "[bold]Field[/bold]  Pay 1 Land: gain 2 Food and from then on Farmer costs you 1 Gold less." in text
+    assert "  hand\n    Cook: Free: gain 2 Food." in text
 
 
 def test_words_of_moves_are_described() -> None:
@@ -57,12 +57,25 @@ def test_words_of_moves_are_described() -> None:
         "Knight  (Pay 1 Gold and 2 Food: gain 2 Honor. "
         "Promoted to Master of Arms, pay 1 Gold and 1 Food: gain 2 Honor.)"
     )
-    assert describe(match.setting, "Royal-Palace").startswith("Royal-Palace  (Pay 4 Honor and 1 Land: ")
+    assert describe(match.setting, "Royal-Palace").startswith("Royal Palace  (Pay 4 Honor and 1 Land: ")
     assert describe(match.setting, "pass") == "pass  (do nothing)"
     assert describe(match.setting, "Gold") == "Gold"
     old = table(GK09)
     field = old.game.describe(old.setting, "Field")
     assert field == "Field  (Pay 1 Land: gain 2 Food and from then on Farmer costs you 1 Gold less.)"
+
+
+def test_the_market_tells_what_its_cards_cost_now() -> None:
+    match = table(tokens=["GG"], market="Farm Priest", owned={0: "Masons-Yard"})
+    assert match.view(0)["prices"] == {"Farm": {"cost": {"Gold": 1, "Land": 1}, "less": 1}}
+    assert match.view(1)["prices"] == {}
+    assert match.view(None)["prices"] == match.view(0)["prices"]  # the attacker's
+    assert "Now 1 Gold and 1 Land, without 1 of them." in drawn(match, 0)
+    old = table(GK09, tokens=["GG"], market="Farmer Priest", owned={0: "Field"})
+    cheaper = old.view(0)["prices"]["Farmer"]
+    printed = next(card["cost"] for card in old.view(0)["market"] if card and card["card"] == "Farmer")
+    assert cheaper == {"cost": {**printed, "Gold": printed["Gold"] - 1}, "less": 0}
+    assert old.view(1)["prices"] == {}
 
 
 def test_before_the_first_round_the_table_says_so() -> None:
@@ -75,8 +88,8 @@ def test_long_rows_go_on_below_and_no_thing_in_them_is_broken() -> None:
     lines = drawn(table(owned={0: names}), 0).splitlines()
     row = next(number for number, line in enumerate(lines) if "upgrades" in line)
     listed = ", ".join(line[14:] for line in lines[row : row + 2]).replace(",,", ",")
-    assert listed == names.replace(" ", ", ")
-    assert all(len(line) <= 80 for line in lines[row:])
+    assert listed == names.replace(" ", ", ").replace("-", " ").replace("Masons", "Masons’")
+    assert all(len(line) <= 80 for line in lines[row : row + 2])
 
 
 def test_the_table_shows_kingdoms_market_and_bank() -> None:
@@ -84,12 +97,12 @@ def test_the_table_shows_kingdoms_market_and_bank() -> None:
     text = drawn(match, 0)
     assert "[bold]Round 1[/bold]" in text
     assert "1 Honor" in text
-    assert "[bold]Farm[/bold]  1 Gold + 1 Land → start: gain 1 Food" in text
+    assert "[bold]Farm[/bold]  Pay 1 Gold and 1 Land: gain 1 Food at the start of each of your turns." in text
     assert "upgrades  Vault" in text
-    assert "advanced  Court-Cook" in text
+    assert "advanced  Court Cook" in text
     assert "1 of 2 palaces" in text
-    assert "[bold]Royal-Palace[/bold] × 2" in text
-    assert text.index("Ingrid") < text.index("Market") < text.index("Ludwig")
+    assert "[bold]Royal Palace[/bold] × 2" in text
+    assert text.index("Ingrid") < text.index("Ludwig") < text.index("Market") < text.index("  hand\n")
     assert drawn(match, 1).index("Ludwig") < drawn(match, 1).index("Ingrid")
 
 
@@ -100,7 +113,7 @@ def test_the_table_shows_ones_own_line_up_and_the_backs_of_the_other() -> None:
     assert "Cook, Thief, Knight" not in drawn(match, None)
     match = attack(table(), "Cook Merchant Settler", "Cook Thief Knight")
     assert "turned up Cook, Merchant, Settler" in drawn(match, 1)
-    assert "Blocked   Cook" in drawn(match, None)
+    assert "Blocked: Cook" in drawn(match, None)
 
 
 def test_what_happens_is_told() -> None:

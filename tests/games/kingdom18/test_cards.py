@@ -46,7 +46,7 @@ def test_the_same_cards_in_another_layout_have_the_same_digest(tmp_path: Path) -
 def test_what_the_game_does_not_read_is_not_in_the_digest(tmp_path: Path) -> None:
     ours = find("kingdom-18").load_cards().digest
     for change in (
-        ('note = "', 'note = "As I have it here. '),
+        ('note.en = "', 'note.en = "As I have it here. '),
         ('provenance = "reconstructed"', 'provenance = "found"'),
     ):
         assert find("kingdom-18").load_cards(with_cards(tmp_path, change)).digest == ours
@@ -107,8 +107,8 @@ REFUSED = [
     (('bottom = "Diplomacy 3"', 'bottom = "War 6"'), "E1 has the same power at both ends"),
     (("[[empire]]\n", "[[emperor]]\n"), "has a table 'emperor' that this game does not use (empire, realm)."),
     (("[[empire]]\n", "[[empire\n"), "The card file mine.toml is not valid TOML"),
-    (('note = "', 'note = 5 # "'), "row 1 (E1): note is 5, but a note is text."),
-    (('note = "', 'note = 2018-01-01 # "'), "but a note is text."),
+    (('note.en = "', 'note.en = 5 # "'), "row 1 (E1): note is { en = 5, "),
+    (('name = "RD5"', 'name = "RD5"\nnote = 2018-01-01'), "but a note is text, or texts by languages"),
     (('name = "E1"', "name = 5"), "row 1: name is 5, but a name is letters"),
     (("value = 1", f"value = {'9' * 5000}"), "The card file mine.toml has a line with more than 2000 letters."),
     (("value = 1", f"value = 0x{'f' * 1900}"), "…, but it must be a whole number from 0 to 99."),

@@ -8,7 +8,7 @@ import pytest
 
 import regalia
 from regalia import bots
-from regalia.engine import game
+from regalia.engine import contract
 from regalia.engine.chance import stream
 from regalia.games import find
 from regalia.games.kingdom18.characters import CHARACTERS
@@ -22,7 +22,7 @@ def strategy(character: int, second: bool = False) -> dict[str, float]:
         lay(match, "E3.Defend", "E4.Assassin")
     actions = match.actions()
     weights = [0.0] * len(actions)
-    game.policy(match.setting.rules, match.seen(0), character, actions, len(actions), weights)
+    contract.policy(match.setting.rules, match.seen(0), character, actions, len(actions), weights)
     return dict(zip(match.moves(), weights, strict=True))
 
 

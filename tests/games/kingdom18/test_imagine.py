@@ -8,7 +8,7 @@ from itertools import combinations, permutations, product
 import pytest
 
 from regalia import Match
-from regalia.engine import game
+from regalia.engine import contract
 from regalia.engine.chance import seed_of
 from regalia.games.kingdom18.faces import card_of
 from regalia.games.kingdom18.state import BLUE, RED, State
@@ -23,7 +23,7 @@ CARD_NAMES = {card_of(faces[0]): name for name, faces in FACES.items()}
 def imagined(match: Match, seat: int, seed: int) -> State:
     world = match.seen(seat)
     world.random = seed_of(seed, 0)
-    game.imagine(match.setting.rules, world, seat)
+    contract.imagine(match.setting.rules, world, seat)
     assert isinstance(world, State)
     return world
 

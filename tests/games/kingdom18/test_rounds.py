@@ -8,7 +8,7 @@ import pytest
 
 import regalia
 from regalia import BadSettings, IllegalMove, Match
-from regalia.engine import game
+from regalia.engine import contract
 from regalia.games import find
 from tests.games.kingdom18.table import FULL_HAND, begin, fight, lay, play_out, position
 
@@ -252,8 +252,8 @@ def test_b24_the_upper_realm_is_told_first() -> None:
     told = [
         match.tell(event) for event in match.events() if "takes" in match.tell(event) or "nobody" in match.tell(event)
     ]
-    assert "RW1" in told[0]
-    assert "RD1" in told[1]
+    assert "Watchtower" in told[0]
+    assert "Fishing Village" in told[1]
 
 
 def test_what_red_laid_is_in_no_running_transcript_until_blue_has_laid() -> None:
@@ -306,10 +306,10 @@ def test_a_game_nobody_writes_down_ends_without_a_move_or_a_card_to_imagine() ->
     setting = find("kingdom-18").setting()
     s, out = setting.game.state_type(), [0] * setting.game.most_legal
     s.random = 1
-    game.setup(setting.rules, s, [])
-    while game.legal(setting.rules, s, out):
-        game.apply(setting.rules, s, out[0], [])
+    contract.setup(setting.rules, s, [])
+    while contract.legal(setting.rules, s, out):
+        contract.apply(setting.rules, s, out[0], [])
     assert s.over
     seen = s.conceal(0)
-    game.imagine(setting.rules, seen, 0)
+    contract.imagine(setting.rules, seen, 0)
     assert seen.plain()["hand"][1] == []

@@ -25,7 +25,9 @@ def laid(match: Match, seat: int | None, name: str) -> list[str]:
 
 
 def hint(match: Match, seat: int) -> str:
-    return match.game.hint(match.setting, match.seen(seat), seat)
+    told = match.game.hint(match.setting, match.seen(seat), seat)
+    assert told is not None
+    return match.setting.words(match.names).phrase(told)
 
 
 def test_the_table_before_anything_is_laid() -> None:
@@ -33,20 +35,25 @@ def test_the_table_before_anything_is_laid() -> None:
     assert (
         drawn(match, 0)
         == """\
-Round 3 of 5, first placement  Still face down: RW2 RW3 RW4 RD4 RD5
-Nobody took: RD2 RD3
+Round 3 of 5, first placement
 
 Blue  0 points  holds ▮▮▮▮
 
  Blue  –                        –
-       Left realm RW5           Right realm RD1
+       Left: Crown of Iron      Right: Fishing Village
        5 points, War +1         1 point, Diplomacy +1
        once yours: Diplomacy 2  once yours: War 7
  Red   –                        –
 
-Red  1 point  has RW1
-  E1   War 6 / Diplomacy 3  E2   Diplomacy 6 / War 3
-  E3   War 4 / Defend       RW1  Diplomacy 7"""
+Red  1 point  has Watchtower
+  E1   Marshal     War 6 / Diplomacy 3
+  E2   Chancellor  Diplomacy 6 / War 3
+  E3   Castellan   War 4 / Defend
+  RW1  Watchtower  Diplomacy 7
+
+Still face down: Mountain Pass, Garrison Town, Old Fortress, Abbey and Golden City
+
+Nobody took: Market Town and River Port"""
     )
 
 
@@ -65,8 +72,9 @@ def test_the_table_fits_on_a_narrow_terminal() -> None:
     while match.seat is not None:
         if match.seat == 0:
             table = Text.from_markup(match.game.draw(match.setting, match.view(0), names)).plain
-            for line in table.splitlines()[2:]:  # the first two are lists, which may be broken anywhere
-                assert len(line.rstrip()) <= NARROW
+            for line in table.splitlines():
+                listed = "  has " in line or line.startswith(("Still face down", "Nobody took"))
+                assert len(line.rstrip()) <= NARROW or listed  # a list may be broken anywhere
         match.play(match.moves()[-1])
 
 
@@ -85,11 +93,11 @@ def test_cards_turned_up_stay_in_view() -> None:
     lay(match, "E2.War3", "E4.Assassin")
     table = drawn(match, 0)
     assert "Round 1 of 5, second placement" in table
-    assert laid(match, 0, "Blue") == ["War 3", "Assassin"]
-    assert laid(match, 0, "Red") == ["War 6", "Defend"]
-    assert "       E2                       E4\n" in table
+    assert laid(match, 0, "Blue") == ["War 3 = 4", "Assassin = 0"]
+    assert laid(match, 0, "Red") == ["War 6 = 7", "Defend = 0"]
+    assert re.search(r"^ +Chancellor +Spymaster$", table, re.MULTILINE)
     lay(match, "E2.War3", "E4.Diplomacy4")
-    assert laid(match, 0, "Red") == ["War 6, ▮ War 3", "Defend, ▮ Diplomacy 4"]
+    assert laid(match, 0, "Red") == ["War 6 = 7, ▮ War 3", "Defend = 0, ▮ Diplomacy 4"]
 
 
 def test_which_card_was_turned_up_is_seen_and_told_by_everyone() -> None:
@@ -104,8 +112,8 @@ def test_which_card_was_turned_up_is_seen_and_told_by_everyone() -> None:
         shown = [player["shown_cards"] for player in match.view(seat)["players"]]
         assert shown == [[["E1", None], ["E4", None]], [["E1", None], ["RD2", None]]]
         told = [match.tell(event) for event in match.events(seat)]
-        assert "Red turns up War 6 (E1) on the left and Assassin (E4) on the right." in told
-        assert "Blue turns up War 6 (E1) on the left and Assassin (RD2) on the right." in told
+        assert "Red turns up War 6 (Marshal) on the left and Assassin (Spymaster) on the right." in told
+        assert "Blue turns up War 6 (Marshal) on the left and Assassin (Market Town) on the right." in told
     view = match.view(None)
     assassins = [face for face, power in view["powers"].items() if power == "Assassin"]
     assert assassins == ["E4.Assassin", "RW4.Assassin", "RD2.Assassin"]
@@ -122,7 +130,7 @@ def test_at_the_end_the_realms_are_gone_from_the_table() -> None:
     match = play_out(begin())
     table = drawn(match, 0)
     assert table.startswith("Round 5 of 5\n") or table.startswith("Round 5 of 5  ")
-    assert "realm" not in table
+    assert "Left: " not in table
     assert "holds" not in table
 
 
@@ -132,28 +140,30 @@ def test_a_realm_that_stays_may_lie_alone_at_the_end() -> None:
     for _ in range(2):  # both do the same on the right realm, and Red more on the left one
         lay(match, *(["E1.War6", "E3.War4"] if match.ply == 0 else ["E2.Diplomacy6", "E4.Diplomacy4"]))
         lay(match, *(["E1.Diplomacy3", "E3.War4"] if match.ply == 1 else ["E2.War3", "E4.Diplomacy4"]))
-    assert "Nobody took: " in drawn(match, 0)
-    assert "RD5" in drawn(match, 0).splitlines()[1]
+    assert "Golden City" in next(line for line in drawn(match, 0).splitlines() if line.startswith("Nobody took: "))
 
 
 def test_the_hint_is_what_the_rival_can_still_lay() -> None:
     match = begin(blue="E1 E2 E3 RW1", blue_won="RW1", round=2, realms="RW2 RD2")
     assert hint(match, 0) == (
-        "Your rival has 4 of these to lay: E1 (War 6 / Diplomacy 3), E2 (Diplomacy 6 / War 3), E3 (War 4 / Defend), "
-        "E4 (Diplomacy 4 / Assassin), RW1 (Diplomacy 7)."
+        "Your rival has 4 of these to lay: Marshal (War 6 and Diplomacy 3), Chancellor (Diplomacy 6 and War 3), "
+        "Castellan (War 4 and Defend), Spymaster (Diplomacy 4 and Assassin) and Watchtower (Diplomacy 7)."
     )
     lay(match, "E1.War6", "E2.War3")
     lay(match, "E1.War6", "RW1.Diplomacy7")
     assert hint(match, 0) == (
-        "Your rival has 2 of these to lay: E2 (Diplomacy 6 / War 3), E3 (War 4 / Defend), E4 (Diplomacy 4 / Assassin)."
+        "Your rival has 2 of these to lay: Chancellor (Diplomacy 6 and War 3), Castellan (War 4 and Defend) "
+        "and Spymaster (Diplomacy 4 and Assassin)."
     )
-    assert hint(match, 1) == "Your rival has exactly these to lay: E3 (War 4 / Defend), E4 (Diplomacy 4 / Assassin)."
+    assert hint(match, 1) == (
+        "Your rival has exactly these to lay: Castellan (War 4 and Defend) and Spymaster (Diplomacy 4 and Assassin)."
+    )
 
 
 def test_the_hint_counts_what_the_rival_has_laid_already() -> None:
     match = begin(red="E1 E2 E3 RW1", red_won="RW1", round=2, realms="RW2 RD2")
     lay(match, "E1.War6", "E2.War3")
-    assert hint(match, 1).startswith("Of these your rival has laid 2 and has 2 more to lay: E1 ")
+    assert hint(match, 1).startswith("Of these your rival has laid 2 and has 2 more to lay: Marshal ")
     lay(match, "E1.War6", "E2.War3")
     lay(match, "E3.War4", "RW1.Diplomacy7")
-    assert hint(match, 1).startswith("Of these your rival has laid 2: E3 ")
+    assert hint(match, 1).startswith("Of these your rival has laid 2: Castellan ")

@@ -1,15 +1,13 @@
 """What the actor does in the act step (FOK-43 to FOK-63), and how each action begins."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from regalia.engine import sets
 from regalia.engine.event import ALL, SEALED, only_to, tell
 from regalia.engine.game import Setting
-from regalia.engine.kernel import inlined, kernel
+from regalia.engine.phases import offer
 from regalia.engine.record import Grid, Row
-from regalia.games.fall_of_kingdoms import claims, destinies, events, kingdoms, knowledge, moves, state
+from regalia.games.fall_of_kingdoms import claims, destinies, events, kingdoms, knowledge, menu, moves, state
 from regalia.games.fall_of_kingdoms.groups import added, character_of, copies_of, joined, removed, without
 from regalia.games.fall_of_kingdoms.state import PHASES, Rules, State
 
@@ -23,37 +21,25 @@ ABILITIES = (  # by the Character that is claimed
 )
 
 
-@PHASES.apply(state.ACTING, moves.INTEREST)
-@inlined
+@PHASES.apply(state.ACTING, moves.INTEREST, then=state.ACTION_ENDS)
 def take_interest(s: State, log: Grid) -> None:
     s.earned += 1  # FOK-44
     tell(log, ALL, events.INTEREST, s.actor)
-    s.phase = state.ACTION_ENDS
 
 
-@PHASES.time_out(state.ACTING)
-def interest_in_time(setting: Setting, seen: State, actions: Sequence[int]) -> int:
-    return moves.INTEREST
-
-
-@PHASES.apply(state.ACTING, moves.BUY)
-@inlined
+@PHASES.apply(state.ACTING, moves.BUY, then=state.DRAWING)
 def buy(s: State, log: Grid) -> None:
     s.coins[s.actor] -= state.DRAW_COST
     tell(log, ALL, events.BOUGHT, s.actor)
-    s.phase = state.DRAWING
 
 
-@PHASES.apply(state.ACTING, moves.BUILD)
-@inlined
+@PHASES.apply(state.ACTING, moves.BUILD, then=state.ACTION_ENDS)
 def build(rules: Rules, s: State, more: int, log: Grid) -> None:
     s.coins[s.actor] -= state.BUILD_COST * (more + 1)
     kingdoms.build(rules, s, s.actor, more + 1, log)  # FOK-59
-    s.phase = state.ACTION_ENDS
 
 
 @PHASES.apply(state.ACTING, moves.ACCUSE)
-@inlined
 def accuse(rules: Rules, s: State, target: int, character: int, log: Grid) -> None:
     s.coins[s.actor] -= state.ACCUSE_COST
     s.deed = state.ACCUSATION
@@ -63,7 +49,6 @@ def accuse(rules: Rules, s: State, target: int, character: int, log: Grid) -> No
 
 
 @PHASES.apply(state.ACTING, *ABILITIES)
-@inlined
 def claim_ability(rules: Rules, s: State, action: int, log: Grid) -> None:
     aim_ability(s, action)
     s.paid = state.ABILITY_COST[s.deed]
@@ -72,44 +57,29 @@ def claim_ability(rules: Rules, s: State, action: int, log: Grid) -> None:
     claims.open_calls(rules, s, s.actor, s.deed, state.ON_ABILITY)  # FOK-124: a Puppeteer like any other
 
 
-@kernel
 def aim_ability(s: State, action: int) -> None:
     """What ability a move claims, and on whom."""
-    s.target = state.NONE
+    s.deed = state.PUPPETEER
+    while action < ABILITIES[s.deed]:
+        s.deed -= 1
+    looks = moves.LOOKS if s.deed == state.PROPHET else 1
+    s.at_destiny = (action - ABILITIES[s.deed]) % looks
+    s.target = state.NONE if s.deed == state.SAINT else (action - ABILITIES[s.deed]) // looks
     s.attacks = 1
-    if action == moves.AS_SAINT:
-        s.deed = state.SAINT
-    elif action < moves.AS_ASSASSIN:
-        s.deed = state.PROPHET
-        s.target = (action - moves.AS_PROPHET) // moves.LOOKS
-        s.at_destiny = (action - moves.AS_PROPHET) % moves.LOOKS
-    elif action < moves.AS_GENERAL:
-        s.deed = state.ASSASSIN
-        s.target = action - moves.AS_ASSASSIN
-    elif action < moves.AS_INFORMANT:
-        s.deed = state.GENERAL
-        s.target = action - moves.AS_GENERAL
-    elif action < moves.AS_PUPPETEER:
-        s.deed = state.INFORMANT
-        s.target = action - moves.AS_INFORMANT
-    else:
-        s.deed = state.PUPPETEER
-        s.target = action - moves.AS_PUPPETEER
+    if s.deed == state.PUPPETEER:
         s.owner = s.target
 
 
 # A stack of Kingdom Attacks
 
 
-@PHASES.apply(state.STACKING, moves.SEND)
-@kernel
+@PHASES.apply(state.STACKING, moves.SEND, then=state.NEXT_TARGET)
 def send(s: State, log: Grid) -> None:
     s.deed = state.ATTACK
     for target in range(state.MOST_SEATS):  # what was put together is told only now
         if s.stack[target] > 0:
             tell(log, ALL, events.AIMED, s.actor, target, s.stack[target])
     tell(log, ALL, events.SENT, s.actor, s.attacks)
-    s.phase = state.NEXT_TARGET
 
 
 @PHASES.time_out(state.STACKING)
@@ -119,18 +89,15 @@ def withdraw_in_time(setting: Setting, seen: State, actions: Sequence[int]) -> i
     return back[0] if back else moves.SEND
 
 
-@PHASES.apply(state.ACTING, moves.AIM)
+@PHASES.apply(state.ACTING, moves.AIM, then=state.STACKING)
 @PHASES.apply(state.STACKING, moves.AIM)
-@kernel
 def aim(s: State, target: int) -> None:
     s.coins[s.actor] -= state.ATTACK_COST
     s.stack[target] += 1
     s.attacks += 1
-    s.phase = state.STACKING
 
 
 @PHASES.apply(state.STACKING, moves.WITHDRAW)
-@kernel
 def withdraw(s: State, target: int, log: Grid) -> None:
     s.coins[s.actor] += state.ATTACK_COST
     s.stack[target] -= 1
@@ -144,14 +111,14 @@ def withdraw(s: State, target: int, log: Grid) -> None:
 # Destiny Cards for active use
 
 
-@PHASES.apply(state.ACTING, moves.USE)
-@kernel
+@PHASES.apply(state.ACTING, moves.USE, then=state.ACTION_ENDS)
+@PHASES.apply(state.DISCARDING, moves.USE, then=state.ACTION_ENDS)  # Q-51
 def use(rules: Rules, s: State, kind: int, way: int, log: Grid) -> None:
     me = s.actor
-    s.phase = state.ACTION_ENDS  # unless something else follows
     target = way - moves.USE_ON if moves.USE_ON <= way < moves.USE_NAMING else state.NONE
     character = way - moves.USE_NAMING if way >= moves.USE_NAMING else state.NONE
     destinies.show(rules, s, me, kind)
+    s.newest[me] = state.NONE
     s.in_use = kind
     tell(log, ALL, events.USED, me, kind, target, character)
     s.earned += rules.amount[kind][state.GAIN]
@@ -167,8 +134,10 @@ def use(rules: Rules, s: State, kind: int, way: int, log: Grid) -> None:
     s.no_destiny |= rules.amount[kind][state.NO_DESTINY]
     if rules.amount[kind][state.NOT_AGAIN]:
         s.barred |= sets.only(kind)
-    if rules.amount[kind][state.SPY]:
-        spy(s, target, log)
+    for _ in range(rules.amount[kind][state.MORALE]):
+        kingdoms.raise_morale(s, me, log)
+    if target != state.NONE:
+        use_on(rules, s, kind, target, log)
     # At most one of the following, for each goes on with a question
     if rules.amount[kind][state.ASSAULT]:
         s.deed = state.SIEGE
@@ -177,37 +146,60 @@ def use(rules: Rules, s: State, kind: int, way: int, log: Grid) -> None:
         take_two(s, log)
     elif rules.amount[kind][state.DRAW]:
         s.phase = state.DRAWING
+    elif rules.amount[kind][state.SEIZE] and s.held[target] > 0:
+        destinies.seize(rules, s, target, log)
+    elif rules.amount[kind][state.BETRAY]:
+        kingdoms.must_lose(s, target, me, state.ACTION_ENDS)
 
 
-@kernel
+def use_on(rules: Rules, s: State, kind: int, target: int, log: Grid) -> None:
+    """What a card does to another kingdom at once."""
+    for _ in range(rules.amount[kind][state.DISMAY]):
+        kingdoms.lower_morale(rules, s, target, log)
+    if rules.amount[kind][state.ROB]:
+        take_coins(s, target, rules.amount[kind][state.ROB], log)
+    if rules.amount[kind][state.DELAY]:
+        s.idle |= sets.only(target)
+    if rules.amount[kind][state.SPY]:
+        spy(s, target, log)
+    if rules.amount[kind][state.READ]:
+        read(rules, s, target, log)
+
+
 def take_toll(s: State, most: int, log: Grid) -> None:
-    others = s.alive & ~sets.only(s.actor)
-    while others != sets.EMPTY:
-        seat = sets.lowest(others)
-        others = sets.without_lowest(others)
-        coins = min(most, s.coins[seat])
-        s.coins[seat] -= coins
-        s.earned += coins
-        tell(log, ALL, events.TOLL_PAID, seat, s.actor, coins)
+    for seat in sets.each(s.alive & ~sets.only(s.actor)):
+        take_coins(s, seat, most, log)
 
 
-@kernel
+def take_coins(s: State, seat: int, most: int, log: Grid) -> None:
+    coins = min(most, s.coins[seat])
+    s.coins[seat] -= coins
+    s.earned += coins
+    tell(log, ALL, events.TOLL_PAID, seat, s.actor, coins)
+
+
 def spy(s: State, target: int, log: Grid) -> None:
     knowledge.sees_whole_hand(s, s.actor, target)
     tell(log, only_to(s.actor), events.SAW_HAND, s.actor, target, s.hand[target])
+
+
+def read(rules: Rules, s: State, target: int, log: Grid) -> None:
+    """A look at all Destiny Cards of another player, who knows it."""
+    knowledge.sees_all_destinies(rules, s, s.actor, target)
+    for card in sets.each(s.destiny[target]):
+        kind = rules.kind_of[card]
+        tell(log, only_to(s.actor) | only_to(target), events.SAW_DESTINY, s.actor, target, kind)
 
 
 # Swap
 
 
 @PHASES.apply(state.ACTING, moves.SWAP)
-@kernel
 def pay_for_swap(s: State, log: Grid) -> None:
     s.coins[s.actor] -= state.SWAP_COST
     take_two(s, log)
 
 
-@kernel
 def take_two(s: State, log: Grid) -> None:
     me = s.actor
     for _ in range(state.SWAPPED):  # FOK-60
@@ -220,8 +212,7 @@ def take_two(s: State, log: Grid) -> None:
     s.phase = state.RETURNING
 
 
-@PHASES.apply(state.RETURNING, moves.GIVE_BACK)
-@kernel
+@PHASES.apply(state.RETURNING, moves.GIVE_BACK, then=state.ACTION_ENDS)
 def give_back(rules: Rules, s: State, lower: int, higher: int, log: Grid) -> None:
     me = s.actor
     given = added(added(sets.EMPTY, copies_of(lower)), copies_of(higher))
@@ -234,7 +225,6 @@ def give_back(rules: Rules, s: State, lower: int, higher: int, log: Grid) -> Non
         knowledge.no_longer_shown(s, me, character)
     tell(log, only_to(me), SEALED)
     tell(log, ALL, events.GAVE_BACK, me)
-    s.phase = state.ACTION_ENDS
 
 
 @PHASES.time_out(state.RETURNING)
@@ -247,27 +237,21 @@ def give_back_what_was_taken(setting: Setting, seen: State, actions: Sequence[in
 
 
 @PHASES.legal(state.DISCARDING)
-@kernel
 def legal_discard(rules: Rules, s: State, out: Row) -> int:
     n = 0
-    hand = s.destiny[s.seat]
-    while hand != sets.EMPTY:  # Q-30: any of the five
-        kind = rules.kind_of[sets.lowest(hand)]
-        hand &= ~rules.copies[kind]
-        out[n] = moves.DISCARD + kind
-        n += 1
+    for kind in destinies.kinds(rules, s.destiny[s.seat]):  # Q-30: any of the five
+        n = offer(out, n, moves.DISCARD + kind)
+    if rules.fifth_card == state.ROOM_BY_USE and not s.no_destiny:  # Q-51; FOK-51: not the card just drawn
+        kept = removed(s.destiny[s.seat], rules.copies[s.newest[s.seat]])
+        n = menu.offer_cards(rules, s, out, n, kept, s.alive & ~sets.only(s.actor))
     return n
 
 
-@PHASES.apply(state.DISCARDING, moves.DISCARD)
-@kernel
+@PHASES.apply(state.DISCARDING, moves.DISCARD, then=state.ACTION_ENDS)
 def discard(rules: Rules, s: State, kind: int, log: Grid) -> None:
     destinies.discard(rules, s, s.seat, kind)
     s.newest[s.seat] = state.NONE
     tell(log, ALL, events.DISCARDED, s.seat, kind)
-    s.phase = state.ACTION_ENDS
 
 
-@PHASES.time_out(state.DISCARDING)
-def discard_the_newest(setting: Setting, seen: State, actions: Sequence[int]) -> int:
-    return moves.DISCARD + seen.newest[seen.seat]
+PHASES.time_out(state.DISCARDING)(lambda setting, seen, actions: moves.DISCARD + seen.newest[seen.seat])

@@ -1,7 +1,5 @@
 """The cards by name, what the numbers of moves and events stand for, and how a card file is read."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any
@@ -30,12 +28,6 @@ def kind_names(cards: Cards) -> tuple[str, ...]:
     """The names of all kinds; those that the card file leaves unused have one too, so that every move has its words."""
     names = [card["name"] for card in cards["destiny"]]
     return (*names, *(f"no-card-#{kind}" for kind in range(len(names), state.DESTINY_CARDS)))
-
-
-def one(character: int) -> str:
-    """A Character with its article."""
-    name = CHARACTER_NAMES[character]
-    return f"an {name}" if name[0] in "AI" else f"a {name}"
 
 
 def group_names(group: int) -> list[str]:
@@ -115,11 +107,15 @@ def _fault(card: Mapping[str, Any]) -> str:
         return "cancel, parry and strike are for Defense-only cards, and all else for the others"
     if state.FURTHER in does and state.NO_DESTINY not in does and state.NOT_AGAIN not in does:
         return "further actions need no-destiny or not-again with them, or a turn might never end"
-    if sum(operation in does for operation in (state.ASSAULT, state.EXCHANGE, state.DRAW)) > 1:
-        return "it can have only one of assault, exchange and draw"
-    if state.INTERDICT in does and (state.ASSAULT in does or state.SPY in does):
-        return "it can have either a target (assault, spy) or a named Character (interdict)"
+    if sum(operation in does for operation in state.ASKING) > 1:
+        return f"it can have only one of {_listed(state.ASKING)}"
+    if state.INTERDICT in does and any(operation in does for operation in state.AIMED):
+        return f"it can have either a target ({_listed(state.AIMED)}) or a named Character (interdict)"
     return ""
+
+
+def _listed(operations: Sequence[int]) -> str:
+    return ", ".join(state.OPERATION.names[operation] for operation in operations)
 
 
 TABLES = (

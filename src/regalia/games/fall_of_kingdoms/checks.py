@@ -1,7 +1,5 @@
 """The invariants of rulebook.md (INV-1 to INV-7), and what a position needs beside them to be playable."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from regalia.engine.game import Setting
@@ -33,7 +31,7 @@ def _broken_groups(rules: Rules, s: State) -> Iterator[str]:
     for group in (*s.hand, *s.taken, s.unseen, s.house, s.ashes):
         if not all(_counts_up(group, copies) for copies in characters):
             yield "Cards of one Character must be numbered from its first card on, in each place."
-    for group in (*s.destiny, s.pile, s.used, s.recycled):
+    for group in (*s.destiny, s.pile, s.used, s.recycled, *(group for row in s.spied for group in row)):
         if not all(_counts_up(group, copies) for copies in rules.copies):
             yield "Copies of a Destiny Card must be numbered from the first one on, in each place."
 

@@ -1,10 +1,8 @@
 """Claims, calls and responses: the windows of section 4.5 of rulebook.md, each asked clockwise from the claimant."""
 
-from __future__ import annotations
-
 from regalia.engine import sets
 from regalia.engine.event import ALL, OPENED, SEALED, only_to, tell
-from regalia.engine.kernel import inlined, kernel
+from regalia.engine.phases import offer
 from regalia.engine.record import Grid, Row
 from regalia.games.fall_of_kingdoms import destinies, events, kingdoms, knowledge, moves, state
 from regalia.games.fall_of_kingdoms.groups import added, character_of, copies_of, holds, removed
@@ -14,7 +12,6 @@ from regalia.games.fall_of_kingdoms.state import PHASES, Rules, State
 # The call window
 
 
-@kernel
 def open_calls(rules: Rules, s: State, claimant: int, claim: int, window: int) -> None:
     """Every other living player may call the claim (FOK-65); nobody to ask means that it stands."""
     s.window = window
@@ -35,7 +32,6 @@ def open_calls(rules: Rules, s: State, claimant: int, claim: int, window: int) -
 
 
 @PHASES.legal(state.CALLING)
-@inlined
 def legal_call(out: Row) -> int:
     out[0] = moves.PASS
     out[1] = moves.CALL
@@ -43,7 +39,6 @@ def legal_call(out: Row) -> int:
 
 
 @PHASES.apply(state.CALLING)
-@inlined
 def answer_claim(rules: Rules, s: State, action: int, log: Grid) -> None:
     me = s.seat
     s.waiting &= ~sets.only(me)
@@ -63,13 +58,11 @@ def answer_claim(rules: Rules, s: State, action: int, log: Grid) -> None:
         s.seat = clockwise(s.waiting, s.claimant)
 
 
-@kernel
 def stands(s: State) -> int:
     """How the game goes on when the claim of this window stands."""
     return state.COUNTER_STANDS if s.window == state.ON_COUNTER else state.CLAIM_STANDS
 
 
-@kernel
 def close_poll(rules: Rules, s: State, log: Grid) -> None:
     """All have answered unseen: the first caller clockwise from the claimant counts."""
     callers = sets.EMPTY
@@ -87,7 +80,6 @@ def close_poll(rules: Rules, s: State, log: Grid) -> None:
 
 
 @PHASES.run(state.CALLED)
-@inlined
 def judge_call(rules: Rules, s: State, log: Grid) -> None:
     s.waiting = sets.EMPTY
     tell(log, ALL, events.CALLED, s.caller, s.claimant, s.claim)
@@ -97,14 +89,12 @@ def judge_call(rules: Rules, s: State, log: Grid) -> None:
         called_rightly(rules, s, log)
 
 
-@kernel
 def claim_is_true(s: State) -> bool:
     if s.window == state.ON_BORROWED:
         return s.picked[s.actor] == s.claim
     return holds(s.hand[s.claimant], s.claim)
 
 
-@kernel
 def called_wrongly(rules: Rules, s: State, log: Grid) -> None:
     """The card is shown and replaced; the claim stands, and the caller loses a card (FOK-69 to FOK-74)."""
     prove(rules, s, s.owner if s.window == state.ON_BORROWED else s.claimant, s.claim, log)  # FOK-116, FOK-123
@@ -116,7 +106,6 @@ def called_wrongly(rules: Rules, s: State, log: Grid) -> None:
         must_lose(s, s.caller, loot_of_call(rules, s.claimant), stands(s))  # FOK-73, FOK-117
 
 
-@kernel
 def wrong_caller_loses(rules: Rules, s: State) -> bool:
     """The action is over: the next wrong caller clockwise loses a card (FOK-73, Q-55). Whether there was one."""
     owing = sets.EMPTY
@@ -135,7 +124,6 @@ def wrong_caller_loses(rules: Rules, s: State) -> bool:
     return True
 
 
-@kernel
 def called_rightly(rules: Rules, s: State, log: Grid) -> None:
     """The claim has no effect and its claimant loses a card (FOK-66, FOK-68, FOK-122)."""
     if s.window == state.ON_BORROWED:  # FOK-119: the owner shows nothing, and nothing is paid back (Q-29)
@@ -152,12 +140,10 @@ def called_rightly(rules: Rules, s: State, log: Grid) -> None:
     must_lose(s, s.claimant, loot_of_call(rules, s.caller), state.CAUGHT)  # FOK-120
 
 
-@kernel
 def loot_of_call(rules: Rules, opponent: int) -> int:
     return state.NONE if rules.call_loot == state.LOOT_TO_BANK else opponent  # Q-36
 
 
-@kernel
 def prove(rules: Rules, s: State, seat: int, character: int, log: Grid) -> None:
     """A card is shown, shuffled into the House, and replaced by one from there (FOK-69 to FOK-71, Q-08)."""
     tell(log, ALL, events.SHOWN, seat, character)
@@ -174,7 +160,6 @@ def prove(rules: Rules, s: State, seat: int, character: int, log: Grid) -> None:
     tell(log, only_to(seat), events.NEW_CARD, seat, drawn)
 
 
-@kernel
 def forget_pick(s: State) -> None:
     """The picked card no longer matters; what its user and others know of it is traced."""
     for seat in range(len(s.picked)):
@@ -184,7 +169,6 @@ def forget_pick(s: State) -> None:
 # The response window
 
 
-@kernel
 def open_response(rules: Rules, s: State, target: int, attacks: int) -> None:
     """The target may answer, even if by its cards it cannot: a question left out would tell that (4.5). It is left out
     where everybody can see that there is no answer: no counter may be claimed, and there is no Destiny Card."""
@@ -193,39 +177,27 @@ def open_response(rules: Rules, s: State, target: int, attacks: int) -> None:
     s.countered = 0
     s.phase = state.RESPONDING
     s.seat = target
-    counters = fitting_counters(rules, s)
     claimable = False
-    while counters != sets.EMPTY:
-        claimable = claimable or may_be_claimed(s, sets.lowest(counters))
-        counters = sets.without_lowest(counters)
+    for character in sets.each(fitting_counters(rules, s)):
+        claimable = claimable or may_be_claimed(s, character)
     if not claimable and s.held[target] == 0:
         s.phase = state.TAKES_EFFECT
 
 
 @PHASES.legal(state.RESPONDING)
-@inlined
 def legal_response(rules: Rules, s: State, out: Row) -> int:
     """Pass, claim a fitting counter, or use one fitting Defense-only card; after a caught counter only the last."""
     out[0] = moves.PASS
     n = 1
-    counters = sets.EMPTY if s.countered else fitting_counters(rules, s)
-    while counters != sets.EMPTY:
-        character = sets.lowest(counters)
-        counters = sets.without_lowest(counters)
+    for character in sets.each(sets.EMPTY if s.countered else fitting_counters(rules, s)):
         if may_be_claimed(s, character):
-            out[n] = moves.COUNTER + character
-            n += 1
-    hand = s.destiny[s.seat]
-    while hand != sets.EMPTY:
-        kind = rules.kind_of[sets.lowest(hand)]
-        hand &= ~rules.copies[kind]
+            n = offer(out, n, moves.COUNTER + character)
+    for kind in destinies.kinds(rules, s.destiny[s.seat]):
         if sets.has(rules.answers[kind], state.TRIGGER_OF[s.deed]):  # FOK-79
-            out[n] = moves.DEFEND + kind
-            n += 1
+            n = offer(out, n, moves.DEFEND + kind)
     return n
 
 
-@inlined
 def fitting_counters(rules: Rules, s: State) -> int:
     """The Characters that stop the deed; only its target may claim them (Q-11)."""
     counters = sets.EMPTY
@@ -239,33 +211,26 @@ def fitting_counters(rules: Rules, s: State) -> int:
     return counters
 
 
-@PHASES.apply(state.RESPONDING, moves.PASS)
-@inlined
-def let_happen(s: State) -> None:
-    s.phase = state.TAKES_EFFECT
+PHASES.leads(state.RESPONDING, moves.PASS, state.TAKES_EFFECT)
 
 
 @PHASES.apply(state.RESPONDING, moves.COUNTER)
-@inlined
 def counter(rules: Rules, s: State, character: int, log: Grid) -> None:
     tell(log, ALL, events.COUNTERS, s.target, character)
     open_calls(rules, s, s.target, character, state.ON_COUNTER)  # Q-05
 
 
-@PHASES.apply(state.RESPONDING, moves.DEFEND)
-@kernel
+@PHASES.apply(state.RESPONDING, moves.DEFEND, then=state.TAKES_EFFECT)
 def defend(rules: Rules, s: State, kind: int, log: Grid) -> None:
     destinies.discard(rules, s, s.target, kind)
     tell(log, ALL, events.DEFENDS, s.target, kind)
     s.attacks = max(s.attacks - rules.amount[kind][state.PARRY], 0)
     if rules.amount[kind][state.CANCEL]:
         s.attacks = 0
-    s.phase = state.TAKES_EFFECT
     if rules.amount[kind][state.STRIKE]:
         kingdoms.hit(s, s.actor, rules.amount[kind][state.STRIKE], s.target, state.TAKES_EFFECT, log)
 
 
-@kernel
 def still_aimed(s: State) -> bool:
     """Whether actor and target live and something is left of the deed."""
     return s.attacks > 0 and lives_on(s, s.actor) and lives_on(s, s.target)

@@ -1,57 +1,39 @@
 """What runs by itself once all have answered: claims that stand, effects, the next target, the end of an action."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from regalia.engine import sets
 from regalia.engine.event import ALL, only_to, tell
 from regalia.engine.game import Setting
-from regalia.engine.kernel import inlined, kernel
 from regalia.engine.record import Grid, Row
-from regalia.games.fall_of_kingdoms import acts, claims, events, knowledge, menu, moves, state
-from regalia.games.fall_of_kingdoms.groups import added, character_of, holds
-from regalia.games.fall_of_kingdoms.kingdoms import (
-    clockwise,
-    hit,
-    lives_on,
-    lower_morale,
-    must_lose,
-    raise_morale,
-    then,
-)
+from regalia.games.fall_of_kingdoms import acts, claims, events, kingdoms, knowledge, menu, moves, state
+from regalia.games.fall_of_kingdoms.groups import character_of, holds
 from regalia.games.fall_of_kingdoms.state import PHASES, Rules, State
 
 
-@PHASES.run(state.CLAIM_STANDS)
-@inlined
+@PHASES.run(state.CLAIM_STANDS, then=state.ACTION_ENDS)
 def claim_stands(rules: Rules, s: State, log: Grid) -> None:
     """Nobody called the ability, or it was proved: it goes ahead as declared (FOK-72, FOK-118)."""
     if s.borrowed:
         claims.forget_pick(s)
     if s.deed == state.SAINT:  # FOK-88: nobody is aimed at, nobody can counter
-        raise_morale(s, s.actor, log)
-        s.phase = state.ACTION_ENDS
-    elif lives_on(s, s.target):
+        kingdoms.raise_morale(s, s.actor, log)
+    elif kingdoms.lives_on(s, s.target):
         claims.open_response(rules, s, s.target, 1)
     else:  # the target called wrongly and fell
         tell(log, ALL, events.LAPSED, s.actor)
-        s.phase = state.ACTION_ENDS
 
 
-@PHASES.run(state.COUNTER_STANDS)
-@inlined
+@PHASES.run(state.COUNTER_STANDS, then=state.TAKES_EFFECT)
 def counter_stands(rules: Rules, s: State) -> None:
     one = s.claim == state.SAINT and rules.saint_blocks == state.SAINT_BLOCKS_ONE  # Q-12
     s.attacks = s.attacks - 1 if one else 0
-    s.phase = state.TAKES_EFFECT
 
 
 @PHASES.run(state.CAUGHT)
-@inlined
 def caught(rules: Rules, s: State, log: Grid) -> None:
     """The liar has lost a card; the caller gains Morale (FOK-67, FOK-121)."""
-    raise_morale(s, s.caller, log)
+    kingdoms.raise_morale(s, s.caller, log)
     s.phase = state.TAKES_EFFECT if s.window == state.ON_COUNTER else state.ACTION_ENDS
     may_follow = rules.caught_counter == state.CARD_MAY_FOLLOW  # Q-33
     if may_follow and s.window == state.ON_COUNTER and claims.still_aimed(s) and s.held[s.target] > 0:
@@ -60,56 +42,50 @@ def caught(rules: Rules, s: State, log: Grid) -> None:
         s.seat = s.target
 
 
-@PHASES.run(state.SUCCEEDED)
-@inlined
+@PHASES.run(state.SUCCEEDED, then=state.ACTION_ENDS)
 def succeeded(s: State, log: Grid) -> None:
-    raise_morale(s, s.actor, log)
-    s.phase = state.ACTION_ENDS
+    kingdoms.raise_morale(s, s.actor, log)
 
 
 @PHASES.run(state.TAKES_EFFECT)
-@inlined
 def take_effect(rules: Rules, s: State, log: Grid) -> None:
     s.phase = state.NEXT_TARGET if s.deed == state.ATTACK else state.ACTION_ENDS
     target = s.target
     if not claims.still_aimed(s):
         tell(log, ALL, events.STOPPED, target)  # Q-10: what was paid stays paid
     elif s.deed in (state.ATTACK, state.SIEGE):
-        hit(s, target, s.attacks, s.actor, s.phase, log)  # FOK-53; no Morale for it (FOK-101)
+        kingdoms.hit(s, target, s.attacks, s.actor, s.phase, log)  # FOK-53; no Morale for it (FOK-101)
     elif s.deed == state.ACCUSATION:
         judge_accusation(rules, s, target, log)
     elif s.deed == state.PROPHET:
         look(rules, s, target, log)
     elif s.deed == state.ASSASSIN:
-        lower_morale(rules, s, target, log)  # FOK-95
-        must_lose(s, target, s.actor, state.ACTION_ENDS)  # FOK-93, FOK-94
+        kingdoms.lower_morale(rules, s, target, log)  # FOK-95
+        kingdoms.must_lose(s, target, s.actor, state.ACTION_ENDS)  # FOK-93, FOK-94
     elif s.deed == state.GENERAL:
-        hit(s, target, 1, s.actor, state.SUCCEEDED, log)  # FOK-97, FOK-98, FOK-99
+        kingdoms.hit(s, target, 1, s.actor, state.SUCCEEDED, log)  # FOK-97, FOK-98, FOK-99
     elif s.deed == state.INFORMANT:
         steal_morale(rules, s, target, log)
     else:
         pick(s, target, log)
 
 
-@kernel
 def judge_accusation(rules: Rules, s: State, target: int, log: Grid) -> None:
     if holds(s.hand[target], s.named):  # Q-20
         tell(log, ALL, events.GUESSED_RIGHT, target, s.named)
-        then(s, target, s.actor, state.SUCCEEDED, state.LOST)  # FOK-46: the named card, with no choice; FOK-47
+        kingdoms.then(s, target, s.actor, state.SUCCEEDED, state.LOST)  # FOK-46: the named card, with no choice; FOK-47
     else:
         tell(log, ALL, events.GUESSED_WRONG, target, s.named)  # FOK-48, Q-21
         knowledge.hand_lacks(rules, s, target, s.named)
 
 
-@kernel
 def look(rules: Rules, s: State, target: int, log: Grid) -> None:
     s.earned += 1  # FOK-90
     both = only_to(s.actor) | only_to(target)
     tell(log, ALL, events.LOOKED, s.actor, target, s.at_destiny)
     if s.at_destiny and s.held[target] > 0:  # FOK-91, Q-22
         kind = rules.kind_of[sets.pick(s, s.destiny[target])]
-        knowledge.sees_destiny(s, s.actor, target, kind)
-        s.shown_destiny[target] |= sets.only(kind)
+        knowledge.sees_destiny(rules, s, s.actor, target, kind)
         tell(log, both, events.SAW_DESTINY, s.actor, target, kind)
     elif not s.at_destiny:
         character = character_of(sets.pick(s, s.hand[target]))
@@ -118,17 +94,15 @@ def look(rules: Rules, s: State, target: int, log: Grid) -> None:
         tell(log, both, events.SAW_CHARACTER, s.actor, target, character)
 
 
-@kernel
 def steal_morale(rules: Rules, s: State, target: int, log: Grid) -> None:
     if s.morale[target] > state.LEAST_MORALE:  # FOK-104
-        lower_morale(rules, s, target, log)  # FOK-103
-        raise_morale(s, s.actor, log)  # FOK-105
+        kingdoms.lower_morale(rules, s, target, log)  # FOK-103
+        kingdoms.raise_morale(s, s.actor, log)  # FOK-105
 
 
 # The Puppeteer
 
 
-@kernel
 def pick(s: State, owner: int, log: Grid) -> None:
     """A random active card of its owner, seen by the user alone (FOK-107, FOK-108)."""
     character = character_of(sets.pick(s, s.hand[owner]))
@@ -145,21 +119,18 @@ def pick(s: State, owner: int, log: Grid) -> None:
     s.seat = s.actor
 
 
-@kernel
 def borrow_targets(s: State) -> int:
     """Others than the user and the owner of the card (FOK-110, Q-24)."""
     return s.alive & ~sets.only(s.actor) & ~sets.only(s.owner)
 
 
 @PHASES.legal(state.BORROWING)
-@kernel
 def legal_borrow(s: State, out: Row) -> int:
     """Any ability but the Puppeteer's (FOK-112), true or not (FOK-111), free of charge (FOK-109)."""
     return menu.offer_abilities(s, out, 0, borrow_targets(s), menu.FREE)
 
 
 @PHASES.apply(state.BORROWING)
-@kernel
 def borrow(rules: Rules, s: State, action: int, log: Grid) -> None:
     acts.aim_ability(s, action)
     s.borrowed = 1
@@ -182,47 +153,17 @@ def borrow_honestly(setting: Setting, seen: State, actions: Sequence[int]) -> in
 # The course of an action
 
 
-@PHASES.run(state.NEXT_TARGET)
-@inlined
+@PHASES.run(state.NEXT_TARGET, then=state.ACTION_ENDS)
 def next_target(rules: Rules, s: State) -> None:
     """The kingdoms of a stack defend one after the other, clockwise from the attacker (FOK-56, Q-13)."""
     attacked = sets.EMPTY
-    if lives_on(s, s.actor):  # Q-15
+    if kingdoms.lives_on(s, s.actor):  # Q-15
         for seat in range(state.MOST_SEATS):
-            if s.stack[seat] > 0 and lives_on(s, seat):  # Q-16
+            if s.stack[seat] > 0 and kingdoms.lives_on(s, seat):  # Q-16
                 attacked |= sets.only(seat)
     if attacked == sets.EMPTY:
-        s.phase = state.ACTION_ENDS
         return
-    target = clockwise(attacked, s.actor)
+    target = kingdoms.clockwise(attacked, s.actor)
     attacks = s.stack[target]
     s.stack[target] = 0
     claims.open_response(rules, s, target, attacks)
-
-
-@kernel
-def clear_action(rules: Rules, s: State) -> None:
-    """Nothing is left over of an action; a card in use joins the used ones only now."""
-    if s.in_use != state.NONE:
-        s.used = added(s.used, rules.copies[s.in_use])  # FOK-86
-    s.in_use = state.NONE
-    s.deed = state.NONE
-    s.target = state.NONE
-    s.attacks = 0
-    s.named = state.NONE
-    s.at_destiny = 0
-    s.paid = 0
-    s.owner = state.NONE
-    s.borrowed = 0
-    s.countered = 0
-    s.claimant = state.NONE
-    s.claim = state.NONE
-    s.caller = state.NONE
-    s.loser = state.NONE
-    s.spoils = state.NONE
-    s.window = 0
-    s.after = 0
-    s.waiting = sets.EMPTY
-    for seat in range(state.MOST_SEATS):
-        s.stack[seat] = 0
-        s.owes[seat] = 0

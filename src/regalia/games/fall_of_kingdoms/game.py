@@ -1,13 +1,11 @@
 """The Fall of Kingdoms under the contract of a game."""
 
-from __future__ import annotations
-
-from typing import Any
-
 from regalia.engine import sets
-from regalia.engine.game import Begins, Game, Kernels, parts
+from regalia.engine.contract import Kernels, by_value
+from regalia.engine.game import Begins, Game, parts
 from regalia.games.fall_of_kingdoms import (
     acts,
+    asking,
     cards,
     characters,
     checks,
@@ -31,22 +29,11 @@ from regalia.games.fall_of_kingdoms import (
 LONGEST_ACTION = 40 + menu.MOST_WITHDRAWN + 1 + (state.MOST_SEATS - 1) * (state.MOST_SEATS + 3)
 LONGEST = state.MOST_SEATS + state.TURN_LIMIT * 4 * LONGEST_ACTION
 
-# What a ruler does with what it saw and heard
-MIND: dict[str, Any] = {
-    "remember": memory.remember,
-    "hear": memory.hear,
-    "adjust": temper.adjust,
-    "speak": temper.speak,
-}
-
 GAME = Game(
     **parts(state, moves, events, table, checks),
     name="fall-of-kingdoms",
-    title="The Fall of Kingdoms",
     seats=(2, 3, 4, 5, 6, 7),  # FOK-01
-    players=("Amber", "Basalt", "Cedar", "Dune", "Ember", "Frost", "Gale"),
-    summary="Two to seven rulers bluff, call and attack one another until one kingdom is left.",
-    version=2,
+    version=3,
     begins=Begins.WINNER,  # FOK-35
     kernels=Kernels(
         rules.setup,
@@ -54,9 +41,12 @@ GAME = Game(
         imagine.imagine,
         rules.score,
         secret=rules.secret,
-        policy=characters.policy,
+        policy=by_value(characters.value_of, characters.SHARPNESS),
         likelihood=characters.likelihood,
-        **MIND,
+        remember=memory.remember,
+        hear=memory.hear,
+        adjust=temper.adjust,
+        speak=temper.speak,
     ),
     tables=cards.TABLES,
     write_cards=cards.write_cards,
@@ -64,9 +54,14 @@ GAME = Game(
     memory_type=memory.Memory,
     speech=memory.speech_of,
     phrase=temper.phrase,
+    reply=temper.reply,
     longest=LONGEST,
     scores=(0, 1),
+    standing=lambda table, s: [rules.strength(s, seat) for seat in range(table.seats)],
     is_out=lambda setting, seen, seat: not sets.has(seen.alive, seat),
-    characters=characters.TEMPERS,
+    characters=characters.CHARACTERS.names,
     facts=cards.facts,
+    turn=asking.turn,
+    window=asking.window,
+    lets_pass=asking.lets_pass,
 )

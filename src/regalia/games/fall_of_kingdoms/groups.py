@@ -4,56 +4,53 @@ A group never tells two copies apart, so that nobody who sees it learns more tha
 the set of all copies of one card, which have neighbouring numbers.
 """
 
-from __future__ import annotations
-
 from regalia.engine import sets
-from regalia.engine.kernel import kernel
+from regalia.engine.chance import Random
 from regalia.games.fall_of_kingdoms.state import COPIES
 
 
-@kernel
 def copies_of(character: int) -> int:
     """The four cards of a Character."""
     return sets.first(COPIES) << COPIES * character
 
 
-@kernel
 def character_of(card: int) -> int:
     return card // COPIES
 
 
-@kernel
 def added(group: int, copies: int) -> int:
     """The group with one more of these."""
     return group | sets.only(sets.lowest(copies & ~group))
 
 
-@kernel
 def removed(group: int, copies: int) -> int:
     """The group with one fewer of these."""
     return group & ~copies | (group & copies) >> 1 & copies
 
 
-@kernel
+def dealt(s: Random, group: int, n: int) -> int:
+    """A group of n Character Cards of the group at random."""
+    chosen = sets.EMPTY
+    for _ in range(n):
+        character = character_of(sets.pick(s, group))
+        group = removed(group, copies_of(character))
+        chosen = added(chosen, copies_of(character))
+    return chosen
+
+
 def holds(group: int, character: int) -> bool:
     return sets.has(group, COPIES * character)
 
 
-@kernel
 def without(group: int, part: int) -> int:
     """The group without all cards of a part of it."""
-    while part != sets.EMPTY:
-        copies = copies_of(character_of(sets.lowest(part)))
-        group = removed(group, copies)
-        part = removed(part, copies)
+    for card in sets.each(part):
+        group = removed(group, copies_of(character_of(card)))
     return group
 
 
-@kernel
 def joined(group: int, part: int) -> int:
     """The group with all cards of another."""
-    while part != sets.EMPTY:
-        copies = copies_of(character_of(sets.lowest(part)))
-        group = added(group, copies)
-        part = removed(part, copies)
+    for card in sets.each(part):
+        group = added(group, copies_of(character_of(card)))
     return group

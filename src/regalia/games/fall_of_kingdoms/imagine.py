@@ -4,12 +4,10 @@ A card that a seat has seen is one certain card, and it stays where it must be; 
 every arrangement of them as likely as another. Arrangements that contradict what is known are dealt again.
 """
 
-from __future__ import annotations
-
 from regalia.engine import chance, sets
-from regalia.engine.kernel import kernel
+from regalia.engine.contract import others
 from regalia.games.fall_of_kingdoms import state
-from regalia.games.fall_of_kingdoms.groups import added, character_of, copies_of, removed, without
+from regalia.games.fall_of_kingdoms.groups import added, character_of, copies_of, dealt, joined, removed, without
 from regalia.games.fall_of_kingdoms.state import Rules, State
 
 MOST_TRIES = 20_000  # far more than any knowledge from play needs; a made-up position may contradict itself
@@ -17,42 +15,16 @@ SLOTS = 6  # the most cards in one place
 ROOM_BITS = 3  # to count up to SLOTS
 
 
-@kernel
 def imagine(rules: Rules, s: State, seat: int) -> None:
-    blank(rules, s, seat)
     if s.phase != state.TRADING:
         imagine_characters(rules, s, seat)
     imagine_destinies(rules, s, seat)
     imagine_moment(rules, s, seat)
 
 
-@kernel
-def blank(rules: Rules, s: State, seat: int) -> None:
-    """Hidden groups become empty. What the others know is imagined as no more than what all know."""
-    for other in range(state.MOST_SEATS):
-        if other != seat:
-            s.hand[other] = sets.EMPTY
-            s.taken[other] = sets.EMPTY
-            s.destiny[other] = sets.EMPTY
-            s.newest[other] = state.NONE
-            s.shown[other] = sets.EMPTY
-            s.shown_destiny[other] = sets.EMPTY
-            s.traded[other] = state.NONE
-            s.picked[other] = state.NONE
-            s.answer[other] = state.NO_ANSWER
-            for place in range(state.PLACES):
-                s.trace[other][place] = sets.EMPTY
-            for owner in range(state.MOST_SEATS):
-                s.spied[other][owner] = sets.EMPTY
-    s.house = sets.EMPTY
-    s.unseen = sets.EMPTY
-    s.pile = sets.EMPTY
-
-
 # Character Cards
 
 
-@kernel
 def imagine_characters(rules: Rules, s: State, seat: int) -> None:
     hidden = without(without(without(sets.first(state.CHARACTER_CARDS), s.ashes), s.hand[seat]), s.taken[seat])
     size = house_size(rules, s, seat)
@@ -65,14 +37,11 @@ def imagine_characters(rules: Rules, s: State, seat: int) -> None:
             left = fill_hands(rules, s, seat, left)
     if left < 0:
         left = give_up(rules, s, seat, hidden)
-    while sets.size(s.house) < size:
-        character = character_of(sets.pick(s, left))
-        left = removed(left, copies_of(character))
-        s.house = added(s.house, copies_of(character))
-    s.unseen = left
+    house = dealt(s, left, size - sets.size(s.house))
+    s.house = joined(s.house, house)
+    s.unseen = without(left, house)
 
 
-@kernel
 def house_size(rules: Rules, s: State, seat: int) -> int:
     """Cards in the House, with those that another seat has taken in a Swap: they are imagined in the House first."""
     size = state.CHARACTER_CARDS - sets.size(s.ashes) - sets.size(s.taken[seat])
@@ -81,7 +50,6 @@ def house_size(rules: Rules, s: State, seat: int) -> int:
     return size
 
 
-@kernel
 def place_traced(rules: Rules, s: State, seat: int, size: int, hidden: int) -> int:
     """Put each card that the seat knows of into a place where it may be; returns what is left, or -1 if they collide.
 
@@ -95,19 +63,15 @@ def place_traced(rules: Rules, s: State, seat: int, size: int, hidden: int) -> i
         loose |= known & s.trace[seat][place]
         known |= s.trace[seat][place]
     for place in range(state.PLACES):
-        certain = s.trace[seat][place] & ~loose
-        while certain != sets.EMPTY:
-            copies = copies_of(character_of(sets.lowest(certain)))
-            certain = sets.without_lowest(certain)
+        for card in sets.each(s.trace[seat][place] & ~loose):
+            copies = copies_of(character_of(card))
             left = removed(left, copies)
             put(s, place, copies)
     if loose == sets.EMPTY:
         return left
     rooms = count_rooms(rules, s, seat, size)
     taken = sets.EMPTY
-    while loose != sets.EMPTY:
-        card = sets.lowest(loose)
-        loose = sets.without_lowest(loose)
+    for card in sets.each(loose):
         slot = slot_for(s, seat, card, rooms)
         if slot < 0 or sets.has(taken, slot):
             return -1
@@ -117,7 +81,6 @@ def place_traced(rules: Rules, s: State, seat: int, size: int, hidden: int) -> i
     return left
 
 
-@kernel
 def clear(s: State, seat: int) -> None:
     for other in range(state.MOST_SEATS):
         if other != seat:
@@ -125,7 +88,6 @@ def clear(s: State, seat: int) -> None:
     s.house = sets.EMPTY
 
 
-@kernel
 def put(s: State, place: int, copies: int) -> None:
     if place == state.HOUSE:
         s.house = added(s.house, copies)
@@ -133,18 +95,15 @@ def put(s: State, place: int, copies: int) -> None:
         s.hand[place] = added(s.hand[place], copies)
 
 
-@kernel
 def count_rooms(rules: Rules, s: State, seat: int, size: int) -> int:
     """How many cards that may be elsewhere fit into each place: in a hand only those that may come from the House."""
     rooms = max(size - sets.size(s.house), 0) << ROOM_BITS * state.HOUSE
-    for other in range(rules.seats):
-        if other != seat:
-            free = max(s.active[other] - sets.size(s.hand[other]), 0)
-            rooms |= min(s.fresh[other], free) << ROOM_BITS * other
+    for other in others(rules, seat):
+        free = max(s.active[other] - sets.size(s.hand[other]), 0)
+        rooms |= min(s.fresh[other], free) << ROOM_BITS * other
     return rooms
 
 
-@kernel
 def slot_for(s: State, seat: int, card: int, rooms: int) -> int:
     """One of the slots that a card may be in, each as likely as another; -1 if there is none."""
     total = 0
@@ -164,27 +123,21 @@ def slot_for(s: State, seat: int, card: int, rooms: int) -> int:
         place += 1
 
 
-@kernel
 def fill_hands(rules: Rules, s: State, seat: int, left: int) -> int:
     """Deal the other hands out of what is left; returns what is left then, or -1 if a hand cannot be so."""
-    for other in range(rules.seats):
-        if other != seat:
-            left = fill_hand(s, other, left)
-            if not is_credible(s, other):
-                return -1
+    for other in others(rules, seat):
+        left = fill_hand(s, other, left)
+        if not is_credible(s, other):
+            return -1
     return left
 
 
-@kernel
 def fill_hand(s: State, other: int, left: int) -> int:
-    while sets.size(s.hand[other]) < s.active[other]:
-        character = character_of(sets.pick(s, left))
-        left = removed(left, copies_of(character))
-        s.hand[other] = added(s.hand[other], copies_of(character))
-    return left
+    cards = dealt(s, left, s.active[other] - sets.size(s.hand[other]))
+    s.hand[other] = joined(s.hand[other], cards)
+    return without(left, cards)
 
 
-@kernel
 def is_credible(s: State, seat: int) -> bool:
     hand = s.hand[seat]
     first = character_of(sets.lowest(hand)) if hand != sets.EMPTY else 0
@@ -194,28 +147,24 @@ def is_credible(s: State, seat: int) -> bool:
         and sets.has(s.lacks_two[seat], first)
     ):
         return False
-    while hand != sets.EMPTY:
-        if sets.has(s.lacks[seat], character_of(sets.lowest(hand))):
-            return False
-        hand = sets.without_lowest(hand)
-    return True
+    denied = sets.EMPTY
+    for card in sets.each(hand):
+        denied |= s.lacks[seat] & sets.only(character_of(card))
+    return denied == sets.EMPTY
 
 
-@kernel
 def give_up(rules: Rules, s: State, seat: int, hidden: int) -> int:
     """Deal hands that fit the counts alone."""
     clear(s, seat)
     left = hidden
-    for other in range(rules.seats):
-        if other != seat:
-            left = fill_hand(s, other, left)
+    for other in others(rules, seat):
+        left = fill_hand(s, other, left)
     return left
 
 
 # Destiny Cards
 
 
-@kernel
 def imagine_destinies(rules: Rules, s: State, seat: int) -> None:
     """Hands and pile. A card that surely went into the pile can only be there or among those drawn since then."""
     left = cards_out_of_sight(rules, s, seat)
@@ -224,33 +173,28 @@ def imagine_destinies(rules: Rules, s: State, seat: int) -> None:
         sure = lacking(rules, sure, s.destiny[seat])
     if s.traded[seat] != state.NONE and s.phase != state.TRADING:
         sure = added(sure, rules.copies[s.traded[seat]])
-    for other in range(rules.seats):
-        kinds = s.spied[seat][other] if other != seat else sets.EMPTY
-        while kinds != sets.EMPTY:
-            copies = rules.copies[sets.lowest(kinds)]
-            kinds = sets.without_lowest(kinds)
+    for other in others(rules, seat):
+        for card in sets.each(s.spied[seat][other]):
+            copies = rules.copies[rules.kind_of[card]]
             left = removed(left, copies)
             s.destiny[other] = added(s.destiny[other], copies)
             if s.drawn[other] > 0:
                 sure = removed(sure, copies)
     unsure = lacking(rules, left, sure & left)
-    for other in range(rules.seats):
-        if other != seat:
-            while sets.size(s.destiny[other]) < s.held[other] - s.drawn[other] and unsure != sets.EMPTY:
-                copies = rules.copies[rules.kind_of[sets.pick(s, unsure)]]
-                unsure = removed(unsure, copies)
-                left = removed(left, copies)
-                s.destiny[other] = added(s.destiny[other], copies)
-    for other in range(rules.seats):
-        if other != seat:
-            while sets.size(s.destiny[other]) < s.held[other]:
-                copies = rules.copies[rules.kind_of[sets.pick(s, left)]]
-                left = removed(left, copies)
-                s.destiny[other] = added(s.destiny[other], copies)
+    for other in others(rules, seat):
+        while sets.size(s.destiny[other]) < s.held[other] - s.drawn[other] and unsure != sets.EMPTY:
+            copies = rules.copies[rules.kind_of[sets.pick(s, unsure)]]
+            unsure = removed(unsure, copies)
+            left = removed(left, copies)
+            s.destiny[other] = added(s.destiny[other], copies)
+    for other in others(rules, seat):
+        while sets.size(s.destiny[other]) < s.held[other]:
+            copies = rules.copies[rules.kind_of[sets.pick(s, left)]]
+            left = removed(left, copies)
+            s.destiny[other] = added(s.destiny[other], copies)
     s.pile = left
 
 
-@kernel
 def cards_out_of_sight(rules: Rules, s: State, seat: int) -> int:
     left = lacking(rules, lacking(rules, sets.first(state.DESTINY_CARDS), s.used), s.destiny[seat])
     if s.in_use != state.NONE:
@@ -260,28 +204,22 @@ def cards_out_of_sight(rules: Rules, s: State, seat: int) -> int:
     return left
 
 
-@kernel
 def lacking(rules: Rules, group: int, part: int) -> int:
     """A group of Destiny Cards without those of another."""
-    while part != sets.EMPTY:
-        copies = rules.copies[rules.kind_of[sets.lowest(part)]]
-        part = removed(part, copies)
-        group = removed(group, copies)
+    for card in sets.each(part):
+        group = removed(group, rules.copies[rules.kind_of[card]])
     return group
 
 
 # What is under way
 
 
-@kernel
 def imagine_moment(rules: Rules, s: State, seat: int) -> None:
     if s.phase == state.TRADING:
         imagine_trades(rules, s, seat)
     elif s.phase == state.RETURNING and s.actor != seat:
-        for _ in range(state.SWAPPED):
-            copies = copies_of(character_of(sets.pick(s, s.house)))
-            s.house = removed(s.house, copies)
-            s.taken[s.actor] = added(s.taken[s.actor], copies)
+        s.taken[s.actor] = dealt(s, s.house, state.SWAPPED)
+        s.house = without(s.house, s.taken[s.actor])
     elif s.phase == state.DISCARDING and s.seat != seat:
         s.newest[s.seat] = rules.kind_of[sets.pick(s, s.destiny[s.seat])]
     elif s.phase == state.BORROWING or (s.phase == state.CALLING and s.window == state.ON_BORROWED):
@@ -290,7 +228,6 @@ def imagine_moment(rules: Rules, s: State, seat: int) -> None:
         imagine_answers(s, seat)
 
 
-@kernel
 def imagine_trades(rules: Rules, s: State, seat: int) -> None:
     """Those who were asked before have kept their cards or given one back, which lies apart from the pile."""
     for other in range(s.seat):
@@ -299,7 +236,6 @@ def imagine_trades(rules: Rules, s: State, seat: int) -> None:
             s.pile = removed(s.pile, rules.copies[s.traded[other]])
 
 
-@kernel
 def imagine_pick(s: State, seat: int) -> None:
     character = s.picked[seat]
     if character == state.NONE:  # neither the user nor the owner of the card
@@ -308,14 +244,11 @@ def imagine_pick(s: State, seat: int) -> None:
     s.picked[s.owner] = character
 
 
-@kernel
 def imagine_answers(s: State, seat: int) -> None:
     """Those who were asked before have passed or called."""
     asked = s.alive & ~sets.only(s.claimant) & ~s.waiting
     if s.window == state.ON_BORROWED:
         asked &= ~sets.only(s.owner)
-    while asked != sets.EMPTY:
-        other = sets.lowest(asked)
-        asked = sets.without_lowest(asked)
+    for other in sets.each(asked):
         if other != seat:
             s.answer[other] = state.ANSWERED_PASS + chance.below(s, 2)

@@ -4,39 +4,28 @@ All of it comes from the events that the seat saw and the messages that it could
 meant as people mean it over this game: every blow at a kingdom, by whatever means.
 """
 
-from __future__ import annotations
-
 import math
 
 from regalia.engine import sets
-from regalia.engine.kernel import kernel, wide
+from regalia.engine.blank import forgetting
 from regalia.engine.memory import Memory as Header
-from regalia.engine.record import NOBODY, Row, i8, i16, i32, members
+from regalia.engine.record import NOBODY, Grid, Row, i8, i16, i32, members
 from regalia.engine.talk import CLAIM, KINDS, NOT, NOTHING, PROMISE, Speech, Statement
-from regalia.games.fall_of_kingdoms import events
+from regalia.games.fall_of_kingdoms import events, state
 from regalia.games.fall_of_kingdoms.cards import CHARACTER_NAMES
-from regalia.games.fall_of_kingdoms.state import (
-    ASSASSIN,
-    ASSAULT,
-    CHARACTERS,
-    GENERAL,
-    MOST_SEATS,
-    NONE,
-    TURN_LIMIT,
-    Rules,
-    State,
-)
+from regalia.games.fall_of_kingdoms.state import Rules, State
 
 TERM = 2  # so many turns of its own a ruler has to keep a promise, or to make a threat true
 SLIGHT = 0.4  # what the lesser deeds count beside a blow
 
 # The words of statements as numbers: the Characters, then what can be done to a kingdom, then all that nobody does.
 DEED_WORDS = ("attack", "accuse", "claim", "use", "call")
-ATTACK, ACCUSE, CLAIMS, USE, CALL, OTHER = range(CHARACTERS, CHARACTERS + 6)
+ATTACK, ACCUSE, CLAIMS, USE, CALL, OTHER = range(state.CHARACTERS, state.CHARACTERS + 6)
 WORDS = OTHER + 1
 
 MOST_OFFENCES = 128  # that are remembered; those before have long faded
 MOST_SPOKEN = 64  # statements that are remembered
+MOST_COUNTERS = 20  # by one card, that are counted
 
 EITHER, ANY = -1, -1  # whether it is denied, and by which words, where that does not matter
 
@@ -52,22 +41,24 @@ WORTH = (0, 1, -2, 0)
 class Memory(Header):
     """What the ruler of a seat remembers."""
 
-    turn: int = i16(high=TURN_LIMIT)  # 0 until one has begun
-    actor: int = i8(high=MOST_SEATS - 1)  # whose turn it is
+    turn: int = i16(high=state.TURN_LIMIT)  # 0 until one has begun
+    actor: int = i8(high=state.MOST_SEATS - 1)  # whose turn it is
     began: int = i32()  # the ply at which it began
     spoke: int = i32()  # the ply at which this ruler last said anything, counted from 1
-    aimed: Row = i8(NOBODY, MOST_SEATS)  # attacks that are put together
+    aimed: Row = i8(NOBODY, state.MOST_SEATS)  # attacks that are put together
     offences: int = i16(high=MOST_OFFENCES)  # done to this ruler, the oldest first
-    offender: Row = i8(NOBODY, MOST_OFFENCES, high=MOST_SEATS - 1)
-    offended: Row = i16(
-        NOBODY, MOST_OFFENCES, high=TURN_LIMIT
-    )  # in which turn; 0 before the first that was seen to begin
+    offender: Row = i8(NOBODY, MOST_OFFENCES, high=state.MOST_SEATS - 1)
+    # In which turn; 0 before the first that was seen to begin
+    offended: Row = i16(NOBODY, MOST_OFFENCES, high=state.TURN_LIMIT)
     blow: Row = i8(NOBODY, MOST_OFFENCES, high=1)  # whether it was one, or a slight
-    trust: Row = i32(NOBODY, MOST_SEATS, low=-(1 << 20), high=1 << 20)  # how well each has kept its word, in halves
+    # How often each has countered with a Character since it last gave such a card up, was caught without it or swapped
+    counters: Grid = i8(NOBODY, state.MOST_SEATS, state.CHARACTERS, high=MOST_COUNTERS)
+    # How well each has kept its word, in halves
+    trust: Row = i32(NOBODY, state.MOST_SEATS, low=-(1 << 20), high=1 << 20)
     spoken: int = i8(high=MOST_SPOKEN)  # statements, the oldest first
-    speaker: Row = i8(NOBODY, MOST_SPOKEN, high=MOST_SEATS - 1)
+    speaker: Row = i8(NOBODY, MOST_SPOKEN, high=state.MOST_SEATS - 1)
     kind: Row = i8(NOBODY, MOST_SPOKEN)
-    about: Row = i8(NOBODY, MOST_SPOKEN, high=MOST_SEATS - 1)
+    about: Row = i8(NOBODY, MOST_SPOKEN, high=state.MOST_SEATS - 1)
     denied: Row = i8(NOBODY, MOST_SPOKEN, high=1)
     words: Row = members(NOBODY, MOST_SPOKEN, of=WORDS)
     last: Row = i8(NOBODY, MOST_SPOKEN, high=OTHER)  # the last of the words
@@ -75,10 +66,14 @@ class Memory(Header):
     fate: Row = i8(NOBODY, MOST_SPOKEN, high=OUT_OF_DATE)
 
 
+# The oldest of each is forgotten
+forget_offence = forgetting(Memory, "offender", "offended", "blow")
+forget_word = forgetting(Memory, "speaker", "kind", "about", "denied", "words", "last", "terms", "fate")
+
+
 # Deeds
 
 
-@kernel
 def remember(rules: Rules, s: State, memory: Memory, ply: int, row: Row) -> None:
     """An event, by its code and up to three of its numbers."""
     code, a, b, c = row[0], row[2], row[3], row[4]
@@ -95,21 +90,31 @@ def remember(rules: Rules, s: State, memory: Memory, ply: int, row: Row) -> None
         note_deed(memory, a, b, sets.only(ACCUSE) | sets.only(c) | sets.only(ATTACK))
     elif code == events.CALLED:
         note_deed(memory, a, b, sets.only(CALL))
-    elif code in (events.CLAIMED, events.BORROWED) and c != NONE:
-        blow = sets.only(ATTACK) if b in (ASSASSIN, GENERAL) else sets.EMPTY
+    elif code in (events.CLAIMED, events.BORROWED) and c != state.NONE:
+        blow = sets.only(ATTACK) if b in (state.ASSASSIN, state.GENERAL) else sets.EMPTY
         note_deed(memory, a, c, sets.only(CLAIMS) | sets.only(b) | blow)
-    elif code == events.USED and c != NONE:
-        blow = sets.only(ATTACK) if rules.amount[b][ASSAULT] > 0 else sets.EMPTY
+    elif code == events.USED and c != state.NONE:
+        blow = sets.only(ATTACK) if is_blow(rules, b) else sets.EMPTY
         note_deed(memory, a, c, sets.only(USE) | blow)
+    elif code == events.COUNTERS:
+        memory.counters[a][b] = min(memory.counters[a][b] + 1, MOST_COUNTERS)
     elif code == events.SWAPS:
-        settle_claims(memory, a, NONE, OUT_OF_DATE)
+        settle_claims(memory, a, state.NONE, OUT_OF_DATE)
+        for character in range(state.CHARACTERS):
+            memory.counters[a][character] = 0
     elif code in (events.SHOWN, events.GUESSED_RIGHT, events.LOST):
         settle_claims(memory, a, b, KEPT)
+        memory.counters[a][b] = 0
     elif code in (events.LIED, events.GUESSED_WRONG):
         settle_claims(memory, a, b, BROKEN)
+        memory.counters[a][b] = 0
 
 
-@kernel
+def is_blow(rules: Rules, kind: int) -> bool:
+    """Whether a Destiny Card costs the kingdom it is used on Defense or a card."""
+    return rules.amount[kind][state.ASSAULT] > 0 or rules.amount[kind][state.BETRAY] > 0
+
+
 def begin_turn(memory: Memory, ply: int, turn: int, seat: int) -> None:
     """A turn ends what was said for so many of them, and another begins."""
     for i in range(memory.spoken):
@@ -126,7 +131,6 @@ def begin_turn(memory: Memory, ply: int, turn: int, seat: int) -> None:
     memory.began = ply
 
 
-@kernel
 def note_deed(memory: Memory, seat: int, target: int, words: int) -> None:
     """Something done to a kingdom, in the words by which statements speak of it."""
     for i in range(memory.spoken):
@@ -140,13 +144,9 @@ def note_deed(memory: Memory, seat: int, target: int, words: int) -> None:
         note_offence(memory, seat, sets.has(words, ATTACK))
 
 
-@kernel
 def note_offence(memory: Memory, seat: int, blow: bool) -> None:
     if memory.offences == MOST_OFFENCES:
-        for i in range(MOST_OFFENCES - 1):
-            memory.offender[i] = memory.offender[i + 1]
-            memory.offended[i] = memory.offended[i + 1]
-            memory.blow[i] = memory.blow[i + 1]
+        forget_offence(memory)
         memory.offences -= 1
     at = memory.offences
     memory.offender[at] = seat
@@ -155,7 +155,6 @@ def note_offence(memory: Memory, seat: int, blow: bool) -> None:
     memory.offences += 1
 
 
-@kernel
 def wrongs(s: State, memory: Memory, seat: int, fade: float) -> float:
     """What a ruler did to this one before this turn; of every wrong the part `fade` is left a round later."""
     standing = sets.size(s.alive | sets.only(memory.me))
@@ -167,17 +166,21 @@ def wrongs(s: State, memory: Memory, seat: int, fade: float) -> float:
     return total
 
 
+def countered_again(memory: Memory, seat: int, character: int) -> int:
+    """How often a ruler has countered with the same card after the first time."""
+    return max(memory.counters[seat][character] - 1, 0)
+
+
 # Words
 
 
-@kernel
 def hear(rules: Rules, s: State, memory: Memory, ply: int, seat: int, speech: Speech) -> None:
     """A statement; the same one again counts once while it is open."""
     if seat == memory.me:
         memory.spoke = ply + 1
     if speech.kind == NOTHING:
         return
-    if standing(memory, speech.kind, seat, speech.about, speech.denied, speech.words) != NONE:
+    if standing(memory, speech.kind, seat, speech.about, speech.denied, speech.words) != state.NONE:
         return
     at = place_for_word(memory)
     memory.speaker[at] = seat
@@ -190,25 +193,15 @@ def hear(rules: Rules, s: State, memory: Memory, ply: int, seat: int, speech: Sp
     memory.fate[at] = OPEN
 
 
-@kernel
 def place_for_word(memory: Memory) -> int:
     """The place for one more, the oldest being forgotten when there is none."""
     if memory.spoken == MOST_SPOKEN:
-        for i in range(MOST_SPOKEN - 1):
-            memory.speaker[i] = memory.speaker[i + 1]
-            memory.kind[i] = memory.kind[i + 1]
-            memory.about[i] = memory.about[i + 1]
-            memory.denied[i] = memory.denied[i + 1]
-            memory.words[i] = memory.words[i + 1]
-            memory.last[i] = memory.last[i + 1]
-            memory.terms[i] = memory.terms[i + 1]
-            memory.fate[i] = memory.fate[i + 1]
+        forget_word(memory)
         memory.spoken -= 1
     memory.spoken += 1
     return memory.spoken - 1
 
 
-@kernel
 def settle(memory: Memory, i: int, fate: int) -> None:
     """What became of a word. A promise gives one's word, and so does a claim about one's own hand."""
     memory.fate[i] = fate
@@ -219,7 +212,6 @@ def settle(memory: Memory, i: int, fate: int) -> None:
         memory.trust[speaker] += WORTH[fate] * TO_OTHERS
 
 
-@kernel
 def settle_claims(memory: Memory, seat: int, card: int, fate: int) -> None:
     """Claims about a hand are settled when the card is shown or proved missing; a Swap makes all out of date."""
     for i in range(memory.spoken):
@@ -230,7 +222,6 @@ def settle_claims(memory: Memory, seat: int, card: int, fate: int) -> None:
                 settle(memory, i, BROKEN + KEPT - fate if memory.denied[i] else fate)
 
 
-@kernel
 def standing(memory: Memory, kind: int, speaker: int, seat: int, denied: int, words: int) -> int:
     """Where a statement is that a ruler made about a kingdom and that is neither done nor overdue, or NONE.
 
@@ -242,43 +233,37 @@ def standing(memory: Memory, kind: int, speaker: int, seat: int, denied: int, wo
             and memory.speaker[i] == speaker
             and memory.kind[i] == kind
             and memory.about[i] == seat
-            and denied in (EITHER, wide(memory.denied[i]))
-            and words in (ANY, wide(memory.words[i]))
+            and (denied == EITHER or memory.denied[i] == denied)
+            and (words == ANY or memory.words[i] == words)
         ):
             return i
-    return NONE
+    return state.NONE
 
 
-@kernel
 def has_said(memory: Memory, kind: int, seat: int) -> bool:
     """Whether the ruler itself said anything of this kind about a kingdom that stands."""
-    return standing(memory, kind, memory.me, seat, EITHER, ANY) != NONE
+    return standing(memory, kind, memory.me, seat, EITHER, ANY) != state.NONE
 
 
-@kernel
 def means_blows(memory: Memory, kind: int, speaker: int, seat: int) -> bool:
     """Whether a ruler said that it would do something to a kingdom, or that others should."""
-    return standing(memory, kind, speaker, seat, 0, ANY) != NONE
+    return standing(memory, kind, speaker, seat, 0, ANY) != state.NONE
 
 
-@kernel
 def has_promised_peace(memory: Memory, speaker: int, seat: int) -> bool:
-    return standing(memory, PROMISE, speaker, seat, 1, sets.only(ATTACK)) != NONE
+    return standing(memory, PROMISE, speaker, seat, 1, sets.only(ATTACK)) != state.NONE
 
 
-@kernel
 def is_bound_to(memory: Memory, seat: int) -> bool:
     """Whether the ruler has promised peace itself."""
     return has_promised_peace(memory, memory.me, seat)
 
 
-@kernel
 def has_claimed(memory: Memory, seat: int, card: int) -> bool:
     """Whether a ruler says that it holds this card."""
-    return standing(memory, CLAIM, seat, seat, 0, sets.only(card)) != NONE
+    return standing(memory, CLAIM, seat, seat, 0, sets.only(card)) != state.NONE
 
 
-@kernel
 def trust(memory: Memory, seat: int) -> float:
     """How well a ruler has kept its word, above 0 or below."""
     return HALF * memory.trust[seat]

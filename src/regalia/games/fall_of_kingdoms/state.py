@@ -4,9 +4,7 @@ Character and Destiny Cards are held as groups (see `groups`): copies of a card 
 each it holds and nothing about which. No pile has an order: whoever draws, draws from the group.
 """
 
-from __future__ import annotations
-
-from regalia.engine.game import Header, RulesHeader
+from regalia.engine.contract import Header, RulesHeader
 from regalia.engine.option import Choice, chosen
 from regalia.engine.phases import Phases
 from regalia.engine.record import EVERYONE, NOBODY, OWNER, Grid, Row, Seats, i8, i16, members
@@ -80,17 +78,7 @@ BY_INFORMANT = TRIGGER("informant")
 BY_PUPPETEER = TRIGGER("puppeteer")
 BY_ACCUSATION = TRIGGER("accusation")
 TRIGGERS = len(TRIGGER)
-TRIGGER_OF = (
-    NONE,
-    BY_PROPHET,
-    BY_ASSASSIN,
-    BY_ATTACK,
-    BY_INFORMANT,
-    BY_PUPPETEER,
-    BY_ATTACK,
-    BY_ATTACK,
-    BY_ACCUSATION,
-)
+TRIGGER_OF = (NONE, BY_PROPHET, BY_ASSASSIN, BY_ATTACK, BY_INFORMANT, BY_PUPPETEER, BY_ATTACK, BY_ATTACK, BY_ACCUSATION)
 
 # The operations that Destiny Cards are made of, as card files name them; each has a number, how much, or 1 where there
 # is nothing to count.
@@ -107,63 +95,76 @@ ASSAULT = OPERATION("assault")
 SPY = OPERATION("spy")
 EXCHANGE = OPERATION("exchange")
 DRAW = OPERATION("draw")
+MORALE = OPERATION("morale")
+DISMAY = OPERATION("dismay")
+ROB = OPERATION("rob")
+DELAY = OPERATION("delay")
+READ = OPERATION("read")
+SEIZE = OPERATION("seize")
+BETRAY = OPERATION("betray")
 CANCEL = OPERATION("cancel")  # Defense-only, like those that follow
 PARRY = OPERATION("parry")
 STRIKE = OPERATION("strike")
 OPERATIONS = len(OPERATION)
-COUNTED = (GAIN, TOLL, WALL, FURTHER, ASSAULT, PARRY, STRIKE)  # those with a number
+COUNTED = (GAIN, TOLL, WALL, FURTHER, ASSAULT, MORALE, DISMAY, ROB, PARRY, STRIKE)  # those with a number
+AIMED = (ASSAULT, SPY, DISMAY, ROB, DELAY, READ, SEIZE, BETRAY)  # those that another kingdom is chosen for
+ASKING = (ASSAULT, EXCHANGE, DRAW, SEIZE, BETRAY)  # those that may go on with a question
 
-REFUND_WHEN_CAUGHT = Choice("An ability is caught as a bluff. Is its cost paid back?", "Q-09")
-REFUND = REFUND_WHEN_CAUGHT("yes", "to the purse, before the card is lost")
-REFUND_WHEN_CAUGHT("no", "the coins are gone")
+REFUND_WHEN_CAUGHT = Choice("Q-09")
+REFUND = REFUND_WHEN_CAUGHT("yes")
+REFUND_WHEN_CAUGHT("no")
 
-SAINT_BLOCKS = Choice("How many attacks of a stack does one Saint block?", "Q-12")
-SAINT_BLOCKS("all", "all attacks of the action on that kingdom")
-SAINT_BLOCKS_ONE = SAINT_BLOCKS("one", "one of them")
+SAINT_BLOCKS = Choice("Q-12")
+SAINT_BLOCKS("all")
+SAINT_BLOCKS_ONE = SAINT_BLOCKS("one")
 
-PUPPETEER_BLOCK = Choice("Who may block a Puppeteer with a Puppeteer?", "Q-26")
-PUPPETEER_BLOCK("both", "the owner of the card before the pick, and the target of the borrowed ability")
-BLOCK_BY_OWNER = PUPPETEER_BLOCK("owner", "only the owner of the card")
-BLOCK_BY_TARGET = PUPPETEER_BLOCK("target", "only the target of the borrowed ability")
+PUPPETEER_BLOCK = Choice("Q-26")
+PUPPETEER_BLOCK("both")
+BLOCK_BY_OWNER = PUPPETEER_BLOCK("owner")
+BLOCK_BY_TARGET = PUPPETEER_BLOCK("target")
 
-CALL_LOOT = Choice("A kingdom loses its last card through a call. Who takes its coins?", "Q-36")
-CALL_LOOT("opponent", "the caller of a liar, or the claimant who was called wrongly")
-LOOT_TO_BANK = CALL_LOOT("bank", "nobody")
+CALL_LOOT = Choice("Q-36")
+CALL_LOOT("opponent")
+LOOT_TO_BANK = CALL_LOOT("bank")
 
-MORALE_FLOOR = Choice("How low can an Assassin bring Morale?", "Q-18")
-MORALE_FLOOR("1", "to 1")
-FLOOR_ZERO = MORALE_FLOOR("0", "to 0, which is no income")
+MORALE_FLOOR = Choice("Q-18")
+MORALE_FLOOR("1")
+FLOOR_ZERO = MORALE_FLOOR("0")
 
-DEFENSE_CAP = Choice("How high can Defense rise?", "Q-42")
+DEFENSE_CAP = Choice("Q-42")
 DEFENSE_CAPS = (MOST_DEFENSE, 6, 10)  # by the number of the answer
-DEFENSE_CAP("none", "without limit")
+DEFENSE_CAP("none")
 for _cap in DEFENSE_CAPS[1:]:
-    DEFENSE_CAP(str(_cap), f"to {_cap}")
+    DEFENSE_CAP(str(_cap))
 
-CALL_ORDER = Choice("In which order are the others asked whether they call?", "Q-07")
-CALL_ORDER("clockwise", "clockwise from the claimant, and the first call counts")
-TARGET_FIRST = CALL_ORDER("target-first", "the one it is aimed at, then clockwise")
-SEALED_POLL = CALL_ORDER("sealed", "all answer unseen, and the first caller clockwise counts")
+CALL_ORDER = Choice("Q-07")
+CALL_ORDER("clockwise")
+TARGET_FIRST = CALL_ORDER("target-first")
+SEALED_POLL = CALL_ORDER("sealed")
 
-WRONG_CALL = Choice("When does a wrong caller lose the card?", "Q-55")
-AFTER_THE_ACTION = WRONG_CALL("after", "when the action that was called has gone on to its end")
-AT_ONCE = WRONG_CALL("at_once", "before the action goes on")
+WRONG_CALL = Choice("Q-55")
+AFTER_THE_ACTION = WRONG_CALL("after")
+AT_ONCE = WRONG_CALL("at_once")
 
-CAUGHT_COUNTER = Choice("A counter is caught as a bluff. May a Defense-only card still answer the action?", "Q-33")
-CARD_MAY_FOLLOW = CAUGHT_COUNTER("card", "yes, if the target lives on and has one")
-NOTHING_FOLLOWS = CAUGHT_COUNTER("nothing", "no, there is one answer to an action")
+CAUGHT_COUNTER = Choice("Q-33")
+CARD_MAY_FOLLOW = CAUGHT_COUNTER("card")
+CAUGHT_COUNTER("nothing")
+
+FIFTH_CARD = Choice("Q-51")
+FIFTH_CARD("discard")
+ROOM_BY_USE = FIFTH_CARD("use")
 
 # First what a seat is asked (section 4.2 of rulebook.md) …
 PHASES = Phases()
-TRADING = PHASES("trade", "Keep your two Destiny Cards, or trade one of them for another from the pile?")  # DP-01
+TRADING = PHASES("trade")  # DP-01
 ACTING = PHASES("act")  # DP-03, DP-13
-STACKING = PHASES("stack", "Add another attack (4 coins), take one back, or send the stack:")  # DP-03
+STACKING = PHASES("stack")  # DP-03
 CALLING = PHASES("call")  # DP-04, DP-07, DP-09
 RESPONDING = PHASES("respond")  # DP-06, DP-10
-LOSING = PHASES("lose", "You lose an active Character Card. Which one?")  # DP-05
+LOSING = PHASES("lose")  # DP-05
 BORROWING = PHASES("borrow")  # DP-08
-RETURNING = PHASES("return", "Which two cards go back to the House?")  # DP-11
-DISCARDING = PHASES("discard", "You hold five Destiny Cards. Which one do you discard?")  # DP-12
+RETURNING = PHASES("return")  # DP-11
+DISCARDING = PHASES("discard")  # DP-12
 # … then what happens by itself
 CALLED = PHASES.runs("somebody called the claim")
 CLAIM_STANDS = PHASES.runs("nobody called the ability, or the card was shown")
@@ -179,8 +180,8 @@ ACTION_ENDS = PHASES.runs("the action ends")
 TURN_BEGINS = PHASES.runs("a turn begins")
 
 ENDINGS = Vocabulary(first=1)
-LAST_STANDING = ENDINGS("as the last kingdom standing")
-UNFINISHED = ENDINGS(f"on Defense and cards, the game being unfinished after {TURN_LIMIT} turns")
+LAST_STANDING = ENDINGS("last-standing")
+UNFINISHED = ENDINGS("unfinished")
 
 # The claim that may be called
 WINDOW = Vocabulary()
@@ -206,6 +207,7 @@ class Rules(RulesHeader):
     call_order: int = chosen(CALL_ORDER)
     wrong_call: int = chosen(WRONG_CALL)
     caught_counter: int = chosen(CAUGHT_COUNTER)
+    fifth_card: int = chosen(FIFTH_CARD)
     kind_of: Row = i8(EVERYONE, DESTINY_CARDS, high=DESTINY_CARDS - 1)  # the kind of each Destiny Card
     copies: Row = members(EVERYONE, DESTINY_CARDS, of=DESTINY_CARDS)  # the cards of each kind, next to one another
     answers: Row = members(EVERYONE, DESTINY_CARDS, of=TRIGGERS)  # what each kind counters; none: for active use
@@ -232,9 +234,8 @@ class State(Header):
     stack: Row = i8(EVERYONE, MOST_SEATS, usual=3)  # Kingdom Attacks on each seat that are still to come
     in_use: int = i8(EVERYONE, low=NONE, high=DESTINY_CARDS - 1)  # the Destiny Card whose effect is under way
     paid: int = i8(EVERYONE, usual=3)  # what the claimed ability cost, in case it is caught
-    owner: int = i8(
-        EVERYONE, low=NONE, high=MOST_SEATS - 1, seat=True
-    )  # whose card a Puppeteer picks; NONE for other deeds
+    # Whose card a Puppeteer picks; NONE for other deeds
+    owner: int = i8(EVERYONE, low=NONE, high=MOST_SEATS - 1, seat=True)
     borrowed: int = i8(EVERYONE, high=1)  # whether the deed is an ability borrowed through a Puppeteer
     picked: Row = i8(OWNER, MOST_SEATS, low=NONE, high=CHARACTERS - 1)  # the card picked, known to user and owner
 
@@ -262,6 +263,7 @@ class State(Header):
     coins: Row = i16(EVERYONE, MOST_SEATS, usual=CAP + 2)
     truce: int = members(EVERYONE, of=MOST_SEATS)  # seats that nobody may attack until their next turn
     interdict: Row = members(EVERYONE, CHARACTERS, of=MOST_SEATS)  # seats that forbid a Character until their next turn
+    idle: int = members(EVERYONE, of=MOST_SEATS)  # seats that lose their next turn
 
     # Character Cards
     hand: Row = members(OWNER, MOST_SEATS, of=CHARACTER_CARDS)  # active cards
@@ -285,8 +287,8 @@ class State(Header):
     lacks: Row = members(EVERYONE, MOST_SEATS, of=CHARACTERS)  # Characters that are surely not in each hand
     lacks_two: Row = members(EVERYONE, MOST_SEATS, of=CHARACTERS)  # Characters of which each hand has one at the most
     shown: Row = members(OWNER, MOST_SEATS, of=CHARACTERS, learnt=True)  # Characters of its hand that somebody has seen
-    # Kinds of Destiny Cards: those each seat knows to be in each hand, those of its own hand that somebody has seen,
-    # and the one it gave back at the setup.
+    # Destiny Cards: those each seat knows to be in each hand, the kinds of its own hand that somebody has seen, and the
+    # kind it gave back at the setup.
     spied: Grid = members(OWNER, MOST_SEATS, MOST_SEATS, of=DESTINY_CARDS, learnt=True)
     shown_destiny: Row = members(OWNER, MOST_SEATS, of=DESTINY_CARDS, learnt=True)
     traded: Row = i8(OWNER, MOST_SEATS, low=NONE, high=DESTINY_CARDS - 1, learnt=True)

@@ -1,21 +1,19 @@
 """The table as a seat sees it: plain data, text for a terminal, and the questions put to whoever is to move."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
 from regalia.engine.game import Setting
 from regalia.engine.view import Frame, Shown
-from regalia.engine.vocabulary import plural
+from regalia.engine.words import Phrase, Words
 from regalia.games.fall_of_kingdoms import state
-from regalia.games.fall_of_kingdoms.cards import CHARACTER_NAMES, group_names, kind_names, one
+from regalia.games.fall_of_kingdoms.cards import CHARACTER_NAMES, group_names, kind_names
 from regalia.games.fall_of_kingdoms.moves import LOOK
 from regalia.games.fall_of_kingdoms.state import Rules, State
 
 SETTINGS = 64  # whose names are kept at once
-DEED_NAMES = (*CHARACTER_NAMES, "Kingdom Attack", "attack by a Destiny Card", "Accusation")
+DEED_NAMES = (*CHARACTER_NAMES, "kingdom-attack", "destiny-attack", "accusation")
 COLOURS = ("red", "blue", "green", "yellow", "magenta", "cyan", "white")
 
 
@@ -54,6 +52,7 @@ class Player(Shown, frozen=True):
     lives: int
     destiny_cards: int
     truce: bool
+    idle: bool  # loses its next turn
     interdict: list[str]
     hand: list[str] | None
     taken: list[str] | None
@@ -117,10 +116,6 @@ def _or_none(seat: int) -> int | None:
 
 def _character(character: int) -> str | None:
     return None if character == state.NONE else CHARACTER_NAMES[character]
-
-
-def _one(name: str) -> str:
-    return one(CHARACTER_NAMES.index(name))
 
 
 def _house_size(seen: State) -> int:
@@ -213,6 +208,7 @@ def _player(setting: Setting, seen: State, owner: int, seat: int | None) -> Play
         lives=seen.lives[owner],
         destiny_cards=seen.held[owner],
         truce=bool(seen.truce >> owner & 1),
+        idle=bool(seen.idle >> owner & 1),
         interdict=_forbidden(seen, owner) if any(seen.interdict) else [],
         hand=group_names(seen.hand[owner]) if is_me else None,
         taken=group_names(seen.taken[owner]) if is_me else None,
@@ -220,7 +216,7 @@ def _player(setting: Setting, seen: State, owner: int, seat: int | None) -> Play
         shown=_characters(seen.shown[owner]) if is_me else None,
         shown_destiny=_kinds(setting, seen.shown_destiny[owner]) if is_me else None,
         known=[] if seat is None or is_me else _known(seen, seat, owner),
-        known_destiny=[] if seat is None or is_me else _kinds(setting, seen.spied[seat][owner]),
+        known_destiny=[] if seat is None or is_me else _destiny_names(setting, seen.spied[seat][owner]),
         lacks=_characters(seen.lacks[owner]),
     )
 
@@ -234,107 +230,94 @@ def _forbidden(seen: State, owner: int) -> list[str]:
 
 
 def draw(setting: Setting, view: Mapping[str, Any], names: Sequence[str]) -> str:
-    lines = [_headline(view, names), ""]
+    words = setting.words(names)
+    lines = [_headline(words, view), ""]
     me = view["you"]
-    lines += [_draw_player(view, names, seat) for seat in range(view["seats"]) if seat != me]
+    lines += [_draw_player(words, view, seat) for seat in range(view["seats"]) if seat != me]
     if me is not None:
-        lines += ["", _draw_player(view, names, me), *_draw_hand(view["players"][me], view["picked"])]
-    under_way = _under_way(view, names)
-    return "\n".join([*lines, *(["", under_way] if under_way else [])])
+        lines += ["", _draw_player(words, view, me), *_draw_hand(words, view["players"][me], view["picked"])]
+    under_way = _under_way(view)
+    return "\n".join([*lines, *(["", words.phrase(under_way)] if under_way else [])])
 
 
-def _headline(view: Mapping[str, Any], names: Sequence[str]) -> str:
+def _headline(words: Words, view: Mapping[str, Any]) -> str:
     if view["actor"] is None:
-        return "[bold]Before the first turn[/bold]"
-    ashes = ", ".join(f"{name} {view['ashes'].count(name)}" for name in CHARACTER_NAMES if name in view["ashes"])
-    known = f" (known: {', '.join(view['house_known'])})" if view["house_known"] else ""
-    return (
-        f"[bold]Turn {view['turn']}, {names[view['actor']]}[/bold]    House {view['house']}{known}"
-        f"    Destiny pile {view['pile']}    [dim]Valley of Ashes: {ashes or 'empty'}[/dim]"
-    )
+        return f"[bold]{words.text('board-before')}[/bold]"
+    turn = words.say("board-turn", turn=view["turn"], actor=view["actor"])
+    house = words.say("board-house", n=view["house"], known=view["house_known"])
+    ashes = words.say("board-ashes", cards=view["ashes"])
+    return f"[bold]{turn}[/bold]    {house}    {words.say('board-pile', n=view['pile'])}    [dim]{ashes}[/dim]"
 
 
-def _draw_player(view: Mapping[str, Any], names: Sequence[str], seat: int) -> str:
+def _draw_player(words: Words, view: Mapping[str, Any], seat: int) -> str:
     player = view["players"][seat]
-    name = f"[bold {COLOURS[seat]}]{names[seat]}[/bold {COLOURS[seat]}] [dim]seat{seat}[/dim]"
+    name = f"[bold {COLOURS[seat]}]{words.names[seat]}[/bold {COLOURS[seat]}]"
     if not player["alive"]:
-        return f"{name}  [dim]destroyed[/dim]"
-    earned = f" +{view['earned']}" if seat == view["actor"] and view["earned"] else ""
-    line = (
-        f"{name}  Defense {player['defense']}  Morale {player['morale']}  {plural(player['coins'], 'coin')}{earned}"
-        f"  cards {'▮' * player['active']}{'▯' * player['lives']}  Destiny {player['destiny_cards']}"
-    )
-    notes = [
-        *(["under a truce"] if player["truce"] else []),
-        *[f"forbids the {name}" for name in player["interdict"]],
-        *([f"holds {', '.join(player['known'])}"] if player["known"] else []),
-        *([f"holds {', '.join(player['known_destiny'])}"] if player["known_destiny"] else []),
-        *([f"has no {', '.join(player['lacks'])}"] if player["lacks"] else []),
+        return f"{name}  [dim]{words.text('board-destroyed')}[/dim]"
+    parts = [
+        words.say("board-defense", n=player["defense"]),
+        words.say("board-morale", n=player["morale"]),
+        words.say("board-coins", n=player["coins"], earned=view["earned"] if seat == view["actor"] else 0),
+        words.text("board-cards", cards="▮" * player["active"] + "▯" * player["lives"]),
+        words.say("board-destiny", n=player["destiny_cards"]),
     ]
-    return line + (f"  [dim]{'; '.join(notes)}[/dim]" if notes else "")
+    notes = [words.text("board-truce")] if player["truce"] else []
+    notes += [words.text("board-idle")] if player["idle"] else []
+    for message, cards in (
+        ("board-forbids", player["interdict"]),
+        ("board-known", player["known"]),
+        ("board-known", player["known_destiny"]),
+        ("board-lacks", player["lacks"]),
+    ):
+        notes += [words.say(message, cards=cards)] if cards else []
+    return "  ".join([name, *parts, *([f"[dim]{'; '.join(notes)}[/dim]"] if notes else [])])
 
 
-def _draw_hand(player: Mapping[str, Any], picked: str | None) -> list[str]:
-    lines = [f"  Characters  {', '.join(player['hand']) or 'not dealt yet'}"] if player["alive"] else []
-    if player["taken"]:
-        lines.append(f"  from the House  {', '.join(player['taken'])}")
-    if player["destiny"]:
-        lines.append(f"  Destiny  {', '.join(player['destiny'])}")
-    if player["shown"] or player["shown_destiny"]:
-        lines.append(
-            f"  [dim]of these another has seen  {', '.join([*player['shown'], *player['shown_destiny']])}[/dim]"
-        )
-    if picked:
-        lines.append(f"  the picked card is {_one(picked)}")
-    return lines
+def _draw_hand(words: Words, player: Mapping[str, Any], picked: str | None) -> list[str]:
+    lines = [words.say("board-hand", cards=player["hand"])] if player["alive"] else []
+    lines += [words.say("board-taken", cards=player["taken"])] if player["taken"] else []
+    lines += [words.say("board-own-destiny", cards=player["destiny"])] if player["destiny"] else []
+    if seen := [*player["shown"], *player["shown_destiny"]]:
+        lines.append(f"[dim]{words.say('board-seen', cards=seen)}[/dim]")
+    lines += [words.say("board-picked", card=picked)] if picked else []
+    return [f"  {line}" for line in lines]
 
 
-def _under_way(view: Mapping[str, Any], names: Sequence[str]) -> str:
-    """What is going on, in a sentence; empty for nothing."""
-    deed, claim = view["deed"], view["claim"]
-    if any(view["stack"]) and deed is None:
-        aims = [f"{plural(n, 'attack')} on {names[seat]}" for seat, n in enumerate(view["stack"]) if n]
-        return f"{names[view['actor']]} puts a stack together: {', '.join(aims)}."
+def _under_way(view: Mapping[str, Any]) -> Phrase | None:
+    """What is going on; None for nothing."""
+    deed, claim, actor = view["deed"], view["claim"], view["actor"]
+    if view["over"]:
+        return None
     if deed is None:
-        return ""
-    aimed = f" on {names[deed['target']]}" if deed["target"] is not None else ""
-    times = f" ({plural(deed['attacks'], 'attack')})" if deed["attacks"] > 1 else ""
-    named = f" of holding {_one(deed['named'])}" if deed["named"] else ""
-    borrowed = f", said to be the card picked from {names[deed['owner']]}" if deed["borrowed"] else ""
-    line = f"{names[view['actor']]}: {deed['name']}{aimed}{times}{named}{borrowed}."
-    if claim and claim["window"] == "counter":
-        line += f" {names[claim['claimant']]} claims the {claim['character']} against it."
-    return line
+        aims = [{"kind": "aims", "target": seat, "n": n} for seat, n in enumerate(view["stack"]) if n]
+        return {"kind": "under-way-stack", "actor": actor, "aims": aims} if aims else None
+    countered = claim is not None and claim["window"] == "counter"
+    return {
+        "kind": "under-way",
+        "actor": actor,
+        "deed": deed["name"],
+        "target": deed["target"],
+        "attacks": deed["attacks"],
+        "named": deed["named"],
+        "owner": deed["owner"] if deed["borrowed"] else None,
+        "claimant": claim["claimant"] if countered else None,
+        "counter": claim["character"] if countered else None,
+    }
 
 
-# Questions
+# What questions name
 
 
-@state.PHASES.reads(state.ACTING)
-def act_question(view: Mapping[str, Any], chosen: Sequence[str]) -> str:
-    further = f", and {view['further_actions']} more after it" if view["further_actions"] else ""
-    return f"Your action{further}. You have {plural(view['players'][view['you']]['coins'], 'coin')}:"
-
-
-@state.PHASES.reads(state.RESPONDING)
-def response_question(view: Mapping[str, Any], chosen: Sequence[str]) -> str:
-    under_way = _under_way(view, view["names"])
-    return f"{under_way} Let it happen, claim a Character that stops it, or use a Defense-only card?"
-
-
-@state.PHASES.reads(state.BORROWING)
-def borrow_question(view: Mapping[str, Any], chosen: Sequence[str]) -> str:
-    return f"The card you picked is {_one(view['picked'])}. Which ability do you say it has?"
+state.PHASES.reads(state.ACTING)(
+    lambda view: {"further": view["further_actions"], "coins": view["players"][view["you"]]["coins"]}
+)
+state.PHASES.reads(state.RESPONDING)(lambda view: {"under_way": _under_way(view)})
+state.PHASES.reads(state.BORROWING)(lambda view: {"card": view["picked"]})
 
 
 @state.PHASES.reads(state.CALLING)
-def call_question(view: Mapping[str, Any], chosen: Sequence[str]) -> str:
-    claim, names = view["claim"], view["names"]
-    who, character = names[claim["claimant"]], claim["character"]
-    what = f"claims to hold {_one(character)}"
-    if claim["window"] == "borrowed":
-        what = f"says that the card picked from {names[view['deed']['owner']]} is {_one(character)}"
-    return (
-        f"{_under_way(view, names)} {who} {what}. Call it a bluff? If you are right, {who} loses a card and your Morale"
-        " rises by 1; if you are wrong, you lose a card."
-    )
+def call_question(view: Mapping[str, Any]) -> dict[str, Any]:
+    claim = view["claim"]
+    owner = view["deed"]["owner"] if claim["window"] == "borrowed" else None
+    called = {"claimant": claim["claimant"], "character": claim["character"], "owner": owner}
+    return {"under_way": _under_way(view), **called}

@@ -1,50 +1,42 @@
 """How rulers talk, and how what was said and done to them weighs when they strike (FOK-40).
 
 Nothing here is worth a card: it decides between moves that the rule of thumb, or a search, holds for nearly equal. Each
-says one thing in its turn at most, and only now and then.
+says one thing in a turn at most, and only now and then, but answers whoever speaks to it.
 """
 
-from __future__ import annotations
-
 import math
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 from regalia.engine import sets
 from regalia.engine.chance import Random, below
-from regalia.engine.kernel import kernel
 from regalia.engine.record import Row
-from regalia.engine.talk import KINDS, PROMISE, PROPOSAL, THREAT, TO_ALL, Speech, Statement
-from regalia.games.fall_of_kingdoms import moves
-from regalia.games.fall_of_kingdoms.characters import is_strongest, might
+from regalia.engine.talk import KINDS, NOTHING, PROMISE, PROPOSAL, THREAT, TO_ALL, Said, Speech, Statement, spoken_as
+from regalia.games.fall_of_kingdoms import moves, state
+from regalia.games.fall_of_kingdoms.characters import CHARACTERS, is_strongest, might
 from regalia.games.fall_of_kingdoms.groups import holds
 from regalia.games.fall_of_kingdoms.memory import (
     ATTACK,
     Memory,
+    countered_again,
     has_claimed,
     has_promised_peace,
     has_said,
+    is_blow,
     is_bound_to,
     means_blows,
+    speech_of,
     statement_of,
     trust,
     wrongs,
 )
-from regalia.games.fall_of_kingdoms.state import (
-    ACTING,
-    ASSASSIN,
-    ASSAULT,
-    CALLING,
-    CHARACTERS,
-    MOST_SEATS,
-    NONE,
-    Rules,
-    State,
-)
+from regalia.games.fall_of_kingdoms.state import Rules, State
 
 PERCENT = 100
 MOST_WRONGS = 3.0  # more than this make nobody angrier
 MOST_TRUST = 2.0
 OFFENCE = 0.5  # wrongs of this much are answered
+UNYIELDING = 1.0  # of this much resolve is who answers a threat with another
+LESSON = 0.4  # for each time that the same counter stopped a blow again
 OF_A_CALL = 0.5  # what memory weighs in a call beside a blow
 
 
@@ -89,89 +81,76 @@ TEMPERS = (
     ),
 )  # fmt: skip
 
-# How each puts it.
-PHRASES: tuple[dict[str, tuple[str, ...]], ...] = (
-    {
-        "proposal": ("Count their walls and coins.", "Together it comes cheap."),
-        "promise": ("Peace pays for both of us.",),
-        "threat": ("I keep accounts.",),
-    },
-    {
-        "promise": ("You have my word.", "I say it before everyone."),
-        "claim": ("Look if you like.", "I have nothing to hide."),
-        "threat": ("You leave me no choice.",),
-    },
-    {
-        "claim": ("Call me if you dare.", "Would I lie?"),
-        "promise": ("Trust me.", "You and I are friends."),
-        "threat": ("Sleep badly.",),
-    },
-    {
-        "proposal": ("Down with the mighty!", "Nobody should stand so high."),
-        "threat": ("Your throne is next.",),
-    },
-    {
-        "threat": ("I forget nothing.", "You will pay for that.", "An eye for an eye."),
-        "promise": ("You never harmed me.",),
-    },
+# In how many ways each puts it: the messages `say-counter-proposal-0` and so on.
+PHRASINGS_OF: tuple[dict[str, int], ...] = (
+    {"proposal": 2, "promise": 1, "threat": 1},
+    {"promise": 2, "claim": 2, "threat": 1},
+    {"claim": 2, "promise": 2, "threat": 1},
+    {"proposal": 2, "threat": 1},
+    {"threat": 3, "promise": 1},
 )
 
 
 # The same by column, as kernels read it.
-GRUDGE = tuple(temper.grudge for temper in TEMPERS)
-FADE = tuple(temper.fade for temper in TEMPERS)
-FAITH = tuple(temper.faith for temper in TEMPERS)
-PEACE = tuple(temper.peace for temper in TEMPERS)
-ALLIANCE = tuple(temper.alliance for temper in TEMPERS)
-RESOLVE = tuple(temper.resolve for temper in TEMPERS)
-MOST = tuple(temper.most for temper in TEMPERS)
-CONSCIENCE = tuple(temper.conscience for temper in TEMPERS)
-CHATTY = tuple(temper.chatty for temper in TEMPERS)
-PRIVATE = tuple(temper.private for temper in TEMPERS)
-LIES = tuple(temper.lies for temper in TEMPERS)
+_COLUMNS = cast(tuple[tuple[float, ...], ...], tuple(zip(*TEMPERS, strict=True)))
+GRUDGE, FADE, FAITH, PEACE, ALLIANCE, RESOLVE, MOST, CONSCIENCE, CHATTY, PRIVATE, LIES, _ = _COLUMNS
 # What each speaks of as a bag to draw from, and how many kinds of statements are in it.
 _BAGS = [[KINDS.index(kind) for kind, weight in temper.topics.items() for _ in range(weight)] for temper in TEMPERS]
 TOPICS = tuple(len(bag) for bag in _BAGS)
-TOPIC = tuple(tuple(bag + [NONE] * (max(TOPICS) - len(bag))) for bag in _BAGS)
-PHRASINGS = tuple(tuple(len(phrases.get(kind, ())) for kind in KINDS) for phrases in PHRASES)
+TOPIC = tuple(tuple(bag + [state.NONE] * (max(TOPICS) - len(bag))) for bag in _BAGS)
+PHRASINGS = tuple(tuple(ways.get(kind, 0) for kind in KINDS) for ways in PHRASINGS_OF)
 
 
 # What weighs
 
 
-@kernel
 def adjust(rules: Rules, s: State, memory: Memory, character: int, out: Row, n: int, weights: list[float]) -> None:
     """Favour blows at whom there is something against, and less at whom there is not."""
-    if s.phase == CALLING:
+    if s.phase == state.CALLING:
         for i in range(n):
             if out[i] == moves.CALL:
                 weights[i] *= math.exp(lean_to_call(s, memory, character))
         return
-    before, favour = NONE, 1.0
+    before, favour = state.NONE, 1.0
     for i in range(n):
         target = struck_by(rules, out[i])
-        if target != NONE:
+        if target != state.NONE:
             if target != before:
                 before, favour = target, math.exp(lean_to_strike(s, memory, character, target))
             weights[i] *= favour
+            learnt = lesson(memory, out[i], target)
+            if learnt != 0:
+                weights[i] *= math.exp(LESSON * learnt)
 
 
-@kernel
 def struck_by(rules: Rules, action: int) -> int:
     """Whose kingdom a move strikes at, or NONE."""
     if moves.ACCUSE <= action < moves.BUY:
-        return (action - moves.ACCUSE) // CHARACTERS
+        return (action - moves.ACCUSE) // state.CHARACTERS
     if moves.USE <= action < moves.AIM:
         kind = (action - moves.USE) // moves.USES
-        return (action - moves.USE) % moves.USES - moves.USE_ON if rules.amount[kind][ASSAULT] > 0 else NONE
+        return (action - moves.USE) % moves.USES - moves.USE_ON if is_blow(rules, kind) else state.NONE
     if moves.AIM <= action < moves.WITHDRAW:
         return action - moves.AIM
     if moves.AS_ASSASSIN <= action < moves.AS_PUPPETEER:
-        return (action - moves.AS_ASSASSIN) % MOST_SEATS
-    return NONE
+        return (action - moves.AS_ASSASSIN) % state.MOST_SEATS
+    return state.NONE
 
 
-@kernel
+def lesson(memory: Memory, action: int, target: int) -> int:
+    """What a counter that stands again and again teaches: to accuse its claimant of the card, and to strike otherwise.
+
+    Two who hold what stops the other would go on for ever.
+    """
+    if action < moves.BUY:
+        return countered_again(memory, target, (action - moves.ACCUSE) % state.CHARACTERS)
+    deed = state.ASSASSIN + (action - moves.AS_ASSASSIN) // state.MOST_SEATS
+    if action < moves.AS_ASSASSIN:
+        deed = state.SIEGE if action < moves.AIM else state.ATTACK
+    counter = state.COUNTER_TO[deed]
+    return 0 if counter == state.NONE else -countered_again(memory, target, counter)
+
+
 def lean_to_strike(s: State, memory: Memory, character: int, seat: int) -> float:
     own_word = CONSCIENCE[character] if is_bound_to(memory, seat) else 0.0
     if rivals(s, memory) == sets.only(seat):  # there is nobody else to strike at
@@ -188,7 +167,6 @@ def lean_to_strike(s: State, memory: Memory, character: int, seat: int) -> float
     return max(-MOST[character], min(weight, MOST[character])) - own_word
 
 
-@kernel
 def lean_to_call(s: State, memory: Memory, character: int) -> float:
     trusted = limited_trust(memory, s.claimant)
     weight = GRUDGE[character] * min(wrongs(s, memory, s.claimant, FADE[character]), MOST_WRONGS)
@@ -198,30 +176,23 @@ def lean_to_call(s: State, memory: Memory, character: int) -> float:
     return OF_A_CALL * max(-MOST[character], min(weight, MOST[character]))
 
 
-@kernel
 def rivals(s: State, memory: Memory) -> int:
     """The other kingdoms that stand."""
     return s.alive & ~sets.only(memory.me)
 
 
-@kernel
 def limited_trust(memory: Memory, seat: int) -> float:
     return max(-MOST_TRUST, min(trust(memory, seat), MOST_TRUST))
 
 
-@kernel
 def is_called_to_arms(s: State, memory: Memory, seat: int) -> bool:
     """Whether somebody whose word is good, or one's own self, has proposed to attack a kingdom."""
-    speakers = (rivals(s, memory) | sets.only(memory.me)) & ~sets.only(seat)
-    while speakers != sets.EMPTY:
-        speaker = sets.lowest(speakers)
+    for speaker in sets.each((rivals(s, memory) | sets.only(memory.me)) & ~sets.only(seat)):
         if limited_trust(memory, speaker) >= 0.0 and means_blows(memory, PROPOSAL, speaker, seat):
             return True
-        speakers = sets.without_lowest(speakers)
     return False
 
 
-@kernel
 def threat_goes_unheeded(memory: Memory, seat: int) -> bool:
     """A ruler who was threatened can turn it away with a promise of peace."""
     return means_blows(memory, THREAT, memory.me, seat) and not has_promised_peace(memory, seat, memory.me)
@@ -230,18 +201,18 @@ def threat_goes_unheeded(memory: Memory, seat: int) -> bool:
 # What is said
 
 
-@kernel
 def speak(rules: Rules, s: State, memory: Memory, character: int, choice: Random, speech: Speech) -> bool:
-    """Something now and then, when a turn of one's own begins."""
-    if s.phase != ACTING or memory.spoke > memory.began:
+    """Something now and then, when a turn of one's own begins, and more seldom when another's does."""
+    if s.phase != state.ACTING or memory.spoke > memory.began:
         return False
-    if below(choice, PERCENT) >= CHATTY[character]:
+    of = 1 if memory.actor == memory.me else sets.size(s.alive)
+    if below(choice, PERCENT * of) >= CHATTY[character]:
         return False
     speech.kind = TOPIC[character][below(choice, TOPICS[character])]
     speech.to = TO_ALL
     speech.denied = 0
     speech.last = ATTACK
-    found = NONE
+    found = state.NONE
     if speech.kind == PROMISE:
         found = whom_to_promise(s, memory, character, speech)
     elif speech.kind == THREAT:
@@ -250,7 +221,7 @@ def speak(rules: Rules, s: State, memory: Memory, character: int, choice: Random
         found = whom_to_plot_against(s, memory, character, speech)
     elif choose_claim(s, memory, character, choice, speech):
         found = memory.me
-    if found == NONE:
+    if found == state.NONE:
         return False
     speech.about = found
     speech.words = sets.only(speech.last)
@@ -258,18 +229,15 @@ def speak(rules: Rules, s: State, memory: Memory, character: int, choice: Random
     return True
 
 
-@kernel
 def whom_to_promise(s: State, memory: Memory, character: int, speech: Speech) -> int:
     """Peace with the mightiest who gave no offence; it means nothing between two who are left."""
-    best = NONE
+    best = state.NONE
     others = rivals(s, memory)
     if sets.size(others) < 2:
-        return NONE
-    while others != sets.EMPTY:
-        seat = sets.lowest(others)
-        others = sets.without_lowest(others)
+        return state.NONE
+    for seat in sets.each(others):
         offers = not is_bound_to(memory, seat) and wrongs(s, memory, seat, FADE[character]) < OFFENCE
-        if offers and (best == NONE or might(s, seat) > might(s, best)):
+        if offers and (best == state.NONE or might(s, seat) > might(s, best)):
             best = seat
     speech.denied = 1
     if PRIVATE[character]:
@@ -277,54 +245,42 @@ def whom_to_promise(s: State, memory: Memory, character: int, speech: Speech) ->
     return best
 
 
-@kernel
 def whom_to_threaten(s: State, memory: Memory, character: int) -> int:
     """A warning to who did the most harm."""
-    worst = NONE
+    worst = state.NONE
     most = -1.0
-    others = rivals(s, memory)
-    while others != sets.EMPTY:
-        seat = sets.lowest(others)
-        others = sets.without_lowest(others)
+    for seat in sets.each(rivals(s, memory)):
         harm = wrongs(s, memory, seat, FADE[character])
         if harm > most:
             worst, most = seat, harm
     if most < OFFENCE or has_said(memory, THREAT, worst) or is_bound_to(memory, worst):
-        return NONE
+        return state.NONE
     return worst
 
 
-@kernel
 def whom_to_plot_against(s: State, memory: Memory, character: int, speech: Speech) -> int:
     """All against the strongest; who whispers asks the weakest of the others."""
     others = rivals(s, memory)
     strongest = sets.lowest(others)
-    weakest = NONE
-    left = sets.without_lowest(others)
-    while left != sets.EMPTY:
-        seat = sets.lowest(left)
-        left = sets.without_lowest(left)
+    weakest = state.NONE
+    for seat in sets.each(others):
         if might(s, seat) > might(s, strongest):
             strongest = seat
-    left = others & ~sets.only(strongest)
-    while left != sets.EMPTY:
-        seat = sets.lowest(left)
-        left = sets.without_lowest(left)
-        if weakest == NONE or might(s, seat) < might(s, weakest):
+    for seat in sets.each(others & ~sets.only(strongest)):
+        if weakest == state.NONE or might(s, seat) < might(s, weakest):
             weakest = seat
-    if weakest == NONE or has_said(memory, PROPOSAL, strongest) or is_bound_to(memory, strongest):
-        return NONE
+    if weakest == state.NONE or has_said(memory, PROPOSAL, strongest) or is_bound_to(memory, strongest):
+        return state.NONE
     if PRIVATE[character]:
         speech.to = weakest
     return strongest
 
 
-@kernel
 def choose_claim(s: State, memory: Memory, character: int, choice: Random, speech: Speech) -> bool:
     """A card of the own hand that can turn somebody away, or one that is said to be in it."""
     fresh = sets.EMPTY
-    for card in range(CHARACTERS):
-        says_so = card != ASSASSIN and (LIES[character] or holds(s.hand[memory.me], card))
+    for card in range(state.CHARACTERS):
+        says_so = card != state.ASSASSIN and (LIES[character] or holds(s.hand[memory.me], card))
         if says_so and not has_claimed(memory, memory.me, card):
             fresh |= sets.only(card)
     if fresh == sets.EMPTY:
@@ -333,7 +289,36 @@ def choose_claim(s: State, memory: Memory, character: int, choice: Random, speec
     return True
 
 
+def reply(s: State, memory: Memory, character: int, said: Said, choice: Random, speech: Speech) -> bool:
+    """What a ruler answers to a statement that was made to it; whispers are answered in a whisper."""
+    assert said.statement is not None
+    kind, about = answer_to(s, memory, character, said.seat, speech_of(said.statement))
+    if kind == NOTHING or PHRASINGS[character][kind] == 0:
+        return False
+    speech.to = TO_ALL if said.to is None else said.seat
+    speech.kind, speech.about = kind, about
+    speech.denied, speech.last, speech.words = int(kind == PROMISE), ATTACK, sets.only(ATTACK)
+    speech.phrase = below(choice, PHRASINGS[character][kind])
+    return True
+
+
+def answer_to(s: State, memory: Memory, character: int, speaker: int, heard: Speech) -> tuple[int, int]:
+    """Peace for peace, and to turn a threat away; a threat for a threat from whose word is bad, or if one never yields;
+    and a plot against the strongest is joined."""
+    believes, blows = trust(memory, speaker) >= 0.0, heard.kind in (THREAT, PROPOSAL) and not heard.denied
+    if heard.about != memory.me:
+        joins = blows and believes and heard.about != speaker and is_strongest(s, heard.about)
+        free = not has_said(memory, PROPOSAL, heard.about) and not is_bound_to(memory, heard.about)
+        return (PROPOSAL, heard.about) if joins and free else (NOTHING, state.NONE)
+    if is_bound_to(memory, speaker):
+        return NOTHING, state.NONE
+    if blows and (not believes or RESOLVE[character] >= UNYIELDING):
+        return (NOTHING, state.NONE) if has_said(memory, THREAT, speaker) else (THREAT, speaker)
+    peace = believes and heard.kind in (PROMISE, THREAT, PROPOSAL) and sets.size(rivals(s, memory)) > 1
+    return (PROMISE, speaker) if peace else (NOTHING, state.NONE)
+
+
 def phrase(character: int, speech: Speech) -> tuple[str, Statement]:
     """What a ruler says, as it puts it and as a statement."""
     statement = statement_of(speech)
-    return PHRASES[character][statement.kind][speech.phrase], statement
+    return spoken_as(f"say-{CHARACTERS.names[character]}-{statement.kind}-{speech.phrase}"), statement

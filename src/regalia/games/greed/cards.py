@@ -1,13 +1,11 @@
 """The cards of Greed by name, and how a card file is read."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
 from regalia.engine.cards import Cards, Table, one_of, whole
 from regalia.engine.errors import BadCards
 from regalia.engine.game import Setting
-from regalia.engine.words import Phrase
+from regalia.engine.words import CALLED, Phrase
 from regalia.games.greed import heaps, state
 from regalia.games.greed.state import Rules
 
@@ -16,11 +14,7 @@ TABLES = (
     Table(
         "number",
         None,
-        {
-            "number": whole(1, state.NUMBERS),
-            "symbol": one_of(*state.SYMBOL.names),
-            "copies": whole(0, state.DECK),
-        },
+        {"number": whole(1, state.NUMBERS), "symbol": one_of(*state.SYMBOL.names), "copies": whole(0, state.DECK)},
     ),
 )
 
@@ -68,20 +62,12 @@ SYMBOL_WORDS = ("plain", "plus-one", "look", "two-for-three")  # of messages; wh
 
 
 def facts(setting: Setting) -> dict[str, Phrase]:
-    """What the number cards show."""
-    return {
-        CARD_WORDS[kind]: {
-            "kind": "number",
-            "number": heaps.number_of(kind) + 1,
-            "symbol": SYMBOL_WORDS[heaps.symbol_of(kind)],
-        }
-        for kind in range(state.KINDS)
-    }
-
-
-def meaning(setting: Setting, word: str) -> str:
-    """A card in full, or whom to rob."""
-    number, bracket, symbol = word.rstrip(")").partition("(")
-    if bracket:
-        return f"{number} with {symbol} (when pulled: {state.SYMBOL.meanings[symbol]})"
-    return {"pile": "the draw pile", "nobody": "nobody this turn"}.get(word, word)
+    """What the number cards show, by their words in moves and by their rows in the card file."""
+    rows = {heaps.kind_of(row["number"] - 1, row["symbol"]): row for row in setting.cards["number"]}
+    found: dict[str, Phrase] = {}
+    for kind, word in enumerate(CARD_WORDS):
+        shown = {"number": heaps.number_of(kind) + 1, "symbol": SYMBOL_WORDS[heaps.symbol_of(kind)]}
+        row = rows.get(kind, {})
+        called = {CALLED: dict(row[CALLED])} if row.get(CALLED) else {}
+        found |= {name: {"kind": "number", **shown, **called} for name in (word, row.get("name", word))}
+    return found

@@ -5,22 +5,17 @@ with all the cards it can prove to be in a hand or out of it, and stops when one
 brings. The daredevil shrugs at that chance, the miser fears it, and the envious one robs whoever stands best.
 """
 
-from __future__ import annotations
-
-from regalia.engine.game import softmax
-from regalia.engine.kernel import kernel
-from regalia.engine.record import Row
 from regalia.engine.vocabulary import Vocabulary
 from regalia.games.greed import moves, state
-from regalia.games.greed.heaps import number_of
+from regalia.games.greed.heaps import largest_group, number_of
 from regalia.games.greed.moves import CLEAR, LOOK_AT, PLAY, ROB, ROB_PILE, STOP, TAKE, TRADE
 from regalia.games.greed.state import Rules, State
 
 CHARACTERS = Vocabulary()
-COUNTER = CHARACTERS("counter", "counts the cards and stops when one more pull should cost more than it brings")
-DAREDEVIL = CHARACTERS("daredevil", "pulls on where others would long have stopped")
-MISER = CHARACTERS("miser", "takes a card or two and is content")
-ENVIOUS = CHARACTERS("envious", "robs whoever stands best, and would rather spoil than gain")
+COUNTER = CHARACTERS("counter")
+DAREDEVIL = CHARACTERS("daredevil")
+MISER = CHARACTERS("miser")
+ENVIOUS = CHARACTERS("envious")
 
 SHARPNESS = 6.0  # how much a better move is preferred
 WORTH = (0.0, 1.0, 2.5, 5.0, 9.0, 15.0, 60.0)  # of a group by its size; six win
@@ -30,14 +25,6 @@ HARM = 0.4  # what an envious robber adds for each point by which its victim sta
 HAND_WORTH = 0.1  # of a new card in hand, for the choice it gives
 
 
-@kernel
-def policy(rules: Rules, s: State, character: int, out: Row, n: int, weights: list[float]) -> None:
-    for i in range(n):
-        weights[i] = value_of(rules, s, character, out[i])
-    softmax(weights, n, SHARPNESS)
-
-
-@kernel
 def value_of(rules: Rules, s: State, character: int, action: int) -> float:
     """What a move should bring, in points of worth; doing nothing brings 0."""
     if s.phase == state.PLAYS:
@@ -60,33 +47,26 @@ def value_of(rules: Rules, s: State, character: int, action: int) -> float:
 # What cards are worth
 
 
-@kernel
 def gain(s: State, seat: int, number: int) -> float:
     """What one more card of a number adds to a collection."""
     size = s.group[seat][number]
     return WORTH[size + 1] - WORTH[size] if size < state.ENOUGH else 0.0
 
 
-@kernel
 def loss(s: State, seat: int, number: int) -> float:
     """What one card less of a number takes from a collection that has one."""
     size = min(s.group[seat][number], state.ENOUGH)
     return WORTH[size] - WORTH[size - 1]
 
 
-@kernel
 def standing(s: State, seat: int) -> float:
     """What a collection is worth by its largest group."""
-    largest = 0
-    for number in range(state.NUMBERS):
-        largest = max(largest, s.group[seat][number])
-    return WORTH[min(largest, state.ENOUGH)]
+    return WORTH[min(largest_group(s, seat), state.ENOUGH)]
 
 
 # Pulling
 
 
-@kernel
 def value_of_pulling(rules: Rules, s: State, character: int, victim: int) -> float:
     """One more card from a hand or the draw pile: what it should add, less what a bust would cost."""
     me = s.seat
@@ -134,7 +114,6 @@ def value_of_pulling(rules: Rules, s: State, character: int, victim: int) -> flo
     return (added - FEAR[character] * bust * at_stake) / cards
 
 
-@kernel
 def count_unseen(rules: Rules, s: State, number: int) -> int:
     """How many cards of a number are neither in sight nor in the own hand."""
     n = 0 if s.middle[number] == state.NONE else -1
@@ -148,7 +127,6 @@ def count_unseen(rules: Rules, s: State, number: int) -> int:
     return n
 
 
-@kernel
 def best_theft(rules: Rules, s: State, character: int, victim: int) -> float:
     """What the best card of a collection would bring to a crook."""
     best = 0.0
@@ -158,12 +136,10 @@ def best_theft(rules: Rules, s: State, character: int, victim: int) -> float:
     return best
 
 
-@kernel
 def theft(rules: Rules, s: State, character: int, victim: int, number: int) -> float:
     return gain(s, s.seat, number) + SPITE[character] / (rules.seats - 1) * loss(s, victim, number)
 
 
-@kernel
 def value_of_robbing(rules: Rules, s: State, character: int, action: int) -> float:
     if action > ROB_PILE:
         return 0.0
@@ -176,7 +152,6 @@ def value_of_robbing(rules: Rules, s: State, character: int, action: int) -> flo
 # Trades and thefts
 
 
-@kernel
 def value_of_trading(s: State, action: int) -> float:
     """Three cards of any number for two that are given up."""
     if action < TRADE:
@@ -193,7 +168,6 @@ def value_of_trading(s: State, action: int) -> float:
     return 3 * average - given
 
 
-@kernel
 def value_of_taking(rules: Rules, s: State, character: int, action: int) -> float:
     return (
         theft(rules, s, character, s.victim, number_of(action - TAKE)) if TAKE <= action < TAKE + state.KINDS else 0.0

@@ -1,7 +1,5 @@
 """What must hold in every state of a game of Greed (I1 to I4 of rulebook.md, and that what seats know is true)."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Sequence
 

@@ -6,9 +6,7 @@ pulled card was an unknown one with chance u·p / (K + u·p). Each later pull fr
 weaker, by how likely that pull is with the card there and without it.
 """
 
-from __future__ import annotations
-
-from regalia.engine.kernel import kernel, wide
+from regalia.engine.contract import others
 from regalia.engine.record import Grid, Row
 from regalia.games.greed import heaps
 from regalia.games.greed.state import HAND, KINDS, NONE, SURE, Rules, State
@@ -16,31 +14,28 @@ from regalia.games.greed.state import HAND, KINDS, NONE, SURE, Rules, State
 GRAIN = 1_000_000  # of a chance in whole numbers
 
 
-@kernel
 def leaves(rules: Rules, s: State, holder: int, card: int, by_chance: bool) -> None:
     """A card is about to leave a hand for all to see: pulled by chance, or chosen by who holds it."""
     weigh(rules, s, s.open_known, s.open_loose, s.open_doubted, s.open_doubt, NONE, holder, card, by_chance)
-    for seat in range(rules.seats):
-        if seat != holder:
-            weigh(rules, s, s.known[seat], s.loose[seat], s.doubted[seat], s.doubt[seat], seat, holder, card, by_chance)
-            if s.ran_out == 1 and heaps.count(s.known[seat][holder], card) == 0:
-                unknown_leaves(rules, s, seat, holder, card)
+    for seat in others(rules, holder):
+        weigh(rules, s, s.known[seat], s.loose[seat], s.doubted[seat], s.doubt[seat], seat, holder, card, by_chance)
+        if s.ran_out == 1 and heaps.count(s.known[seat][holder], card) == 0:
+            unknown_leaves(rules, s, seat, holder, card)
 
 
-@kernel
 def unknown_leaves(rules: Rules, s: State, seat: int, holder: int, card: int) -> None:
     """A card that a seat did not know leaves a hand: was it there when the pile last ran out, or drawn since?
 
     `knowledge` takes a loose card of its kind for it in any case, where there is one.
     """
-    older = wide(s.older[seat][holder])
+    older = s.older[seat][holder]
     newer = s.hand_size[holder] - heaps.size(s.known[seat][holder]) - older
     loose = s.loose[seat][card] + s.also_loose[seat][card]
     unplaced_of_card = unplaced(rules, s, s.known[seat], s.loose[seat], seat, card) - s.also_loose[seat][card]
     if older * loose == 0:  # drawn since
         s.also_loose[seat][card] += 1 if s.loose[seat][card] > 0 else 0
         return
-    loose_cards = heaps.total(s.loose[seat]) + heaps.total(s.also_loose[seat])
+    loose_cards = sum(s.loose[seat]) + sum(s.also_loose[seat])
     as_new = newer * unplaced_of_card * loose_cards
     as_old = older * loose * unplaced_cards(rules, s, s.known[seat], seat, loose_cards)
     s.older[seat][holder] -= 1
@@ -49,17 +44,14 @@ def unknown_leaves(rules: Rules, s: State, seat: int, holder: int, card: int) ->
         set_doubt(s.doubted[seat][holder], s.doubt[seat][holder], KINDS + card, SURE * as_new // (as_new + as_old))
 
 
-@kernel
 def unplaced_cards(rules: Rules, s: State, known: Grid, viewer: int, loose_cards: int) -> int:
     """How many cards are in the draw pile or in hands, and neither known nor loose."""
     n = s.pile_size - loose_cards
-    for holder in range(rules.seats):
-        if holder != viewer:
-            n += s.hand_size[holder] - heaps.size(known[holder])
+    for holder in others(rules, viewer):
+        n += s.hand_size[holder] - heaps.size(known[holder])
     return n
 
 
-@kernel
 def drop_loose(doubted: Row, doubt: Row) -> None:
     """The pile has run out once more: everything unknown is loose, and no doubt about that is left."""
     for place in range(HAND):
@@ -68,7 +60,6 @@ def drop_loose(doubted: Row, doubt: Row) -> None:
     set_doubt(doubted, doubt, NONE, 0)
 
 
-@kernel
 def weigh(
     rules: Rules,
     s: State,
@@ -94,25 +85,24 @@ def weigh(
     for place in range(doubts):
         unknown -= doubt[place] if doubted[place] < KINDS else 0
         if doubted[place] == card:
-            of_card = wide(doubt[place])
+            of_card = doubt[place]
     any_place = share(rules, s, known, loose, viewer, holder, card, NONE)
     for place in range(doubts):
         if doubted[place] != card and doubted[place] < KINDS:
             rest = unknown + doubt[place]  # cards of which nothing is known, if this one is not there
-            others = share(rules, s, known, loose, viewer, holder, card, wide(doubted[place]))
+            as_likely = share(rules, s, known, loose, viewer, holder, card, doubted[place])
             certain = (SURE * copies + of_card) * GRAIN
-            yes = doubt[place] * (certain + max(rest - SURE, 0) * others)
+            yes = doubt[place] * (certain + max(rest - SURE, 0) * as_likely)
             no = (SURE - doubt[place]) * (certain + rest * any_place)
             doubt[place] = SURE * yes // max(yes + no, 1)
     rest = unknown + of_card
-    others = share(rules, s, known, loose, viewer, holder, card, card)
-    yes = of_card * (SURE * (copies + 1) * GRAIN + max(rest - SURE, 0) * others)
+    as_likely = share(rules, s, known, loose, viewer, holder, card, card)
+    yes = of_card * (SURE * (copies + 1) * GRAIN + max(rest - SURE, 0) * as_likely)
     no = (SURE - of_card) * (SURE * copies * GRAIN + rest * any_place)
-    left = yes + (SURE - of_card) * rest * any_place if copies > 0 else of_card * max(rest - SURE, 0) * others
+    left = yes + (SURE - of_card) * rest * any_place if copies > 0 else of_card * max(rest - SURE, 0) * as_likely
     set_doubt(doubted, doubt, card, SURE * left // max(yes + no, 1))
 
 
-@kernel
 def size(doubt: Row) -> int:
     """How many cards of a hand there is doubt about."""
     n = 0
@@ -121,7 +111,6 @@ def size(doubt: Row) -> int:
     return n
 
 
-@kernel
 def set_doubt(doubted: Row, doubt: Row, card: int, chance: int) -> None:
     """Write down the doubt about a card, and strike out all that are settled."""
     n = 0
@@ -139,19 +128,18 @@ def set_doubt(doubted: Row, doubt: Row, card: int, chance: int) -> None:
         doubt[place] = 0
 
 
-@kernel
 def share(rules: Rules, s: State, known: Grid, loose: Row, viewer: int, holder: int, card: int, placed: int) -> int:
     """How likely a card of a hand of which a viewer knows nothing is of a kind, if one more card has its place in that
     hand; in millionths."""
     places = s.hand_size[holder] - heaps.size(known[holder])
-    loose_cards = heaps.total(loose)
-    loose_of_card = wide(loose[card])
+    loose_cards = sum(loose)
+    loose_of_card = loose[card]
     loose_of_placed = loose[placed] if placed != NONE else 0
     unplaced_of_card = unplaced(rules, s, known, loose, viewer, card)
     older = min(places, loose_cards)  # what everybody together knows is counted as if all hands were as old
     if viewer != NONE:
-        older = wide(s.older[viewer][holder])
-        loose_cards += heaps.total(s.also_loose[viewer])
+        older = s.older[viewer][holder]
+        loose_cards += sum(s.also_loose[viewer])
         loose_of_card += s.also_loose[viewer][card]
         unplaced_of_card -= s.also_loose[viewer][card]
         loose_of_placed += s.also_loose[viewer][placed] if placed != NONE else 0
@@ -176,7 +164,6 @@ def share(rules: Rules, s: State, known: Grid, loose: Row, viewer: int, holder: 
     return chance
 
 
-@kernel
 def unplaced(rules: Rules, s: State, known: Grid, loose: Row, viewer: int, kind: int) -> int:
     """How many cards of a kind a viewer neither sees nor knows to be in a hand."""
     n = rules.deck[kind] - s.discards[kind] - loose[kind]
@@ -188,7 +175,6 @@ def unplaced(rules: Rules, s: State, known: Grid, loose: Row, viewer: int, kind:
     return n
 
 
-@kernel
 def settled(s: State, viewer: int, holder: int) -> None:
     """A viewer knows all cards of a hand."""
     for place in range(HAND):
@@ -200,7 +186,6 @@ def settled(s: State, viewer: int, holder: int) -> None:
             s.doubt[viewer][holder][place] = 0
 
 
-@kernel
 def copy(doubted: Row, doubt: Row, into: Row, into_doubt: Row) -> None:
     for place in range(HAND):
         into[place] = doubted[place]

@@ -1,12 +1,9 @@
 """What happens in a game of Greed. A hand is told as its cards packed in two numbers."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from regalia.engine.event import ALL, only_to, tell
 from regalia.engine.game import Setting
-from regalia.engine.kernel import kernel
 from regalia.engine.record import Grid, Row
 from regalia.engine.vocabulary import NUMBER as COUNT
 from regalia.engine.vocabulary import Events, Group
@@ -19,7 +16,6 @@ HALF = 4  # cards in the first of two packed numbers
 BASE = state.KINDS + 1  # 0 stands for no card
 
 
-@kernel
 def packed(row: Row, first: int, last: int) -> int:
     """Some places of a hand in one number; seven would not fit."""
     number = 0
@@ -65,12 +61,7 @@ TURN_BEGINS = EVENTS("turn_begins", seat=SEAT, turn=COUNT)
 PLAYED = EVENTS("played", seat=SEAT, card=CARD)
 PULLED = EVENTS("pulled", seat=SEAT, victim=FROM, card=CARD)
 PULLED_CROOK = EVENTS("pulled_crook", seat=SEAT, victim=FROM)
-BUST = EVENTS(
-    "bust",
-    seat=SEAT,
-    victim=FROM,
-    number=NUMBER,
-)
+BUST = EVENTS("bust", seat=SEAT, victim=FROM, number=NUMBER)
 STOPPED = EVENTS("stopped", seat=SEAT, victim=FROM, cards=COUNT)
 STOLE = EVENTS("stole", seat=SEAT, victim=SEAT, card=CARD)
 LOOKED = EVENTS("looked", seat=SEAT, holder=SEAT)
@@ -86,7 +77,6 @@ WON = EVENTS("won", seat=SEAT, cards=COUNT)
 DRAWN = EVENTS("drawn", turns=COUNT)
 
 
-@kernel
 def tell_saw(s: State, seat: int, holder: int, log: Grid) -> None:
     if len(log) > 0:
         tell(log, ALL, LOOKED, seat, holder)
@@ -94,7 +84,6 @@ def tell_saw(s: State, seat: int, holder: int, log: Grid) -> None:
         tell(log, only_to(seat), SAW, seat, holder, packed(row, 0, HALF), packed(row, HALF, state.HAND))
 
 
-@kernel
 def tell_drew(s: State, seat: int, cards: int, log: Grid) -> None:
     if len(log) > 0:
         tell(log, ALL, DREW, seat, cards)

@@ -1,13 +1,14 @@
 """Greed under the contract of a game."""
 
-from __future__ import annotations
-
-from regalia.engine.game import Begins, Game, Kernels, parts
+from regalia.engine.asking import Turn
+from regalia.engine.contract import Kernels, by_value
+from regalia.engine.game import Begins, Game, parts
 from regalia.games.greed import (
     cards,
     characters,
     checks,
     events,
+    heaps,
     knowledge,
     moves,
     odds,
@@ -25,10 +26,7 @@ MOST_MOVES_A_TURN = 2 + 2 * (state.HAND + 1) + 2
 GAME = Game(
     **parts(state, moves, events, words, checks),
     name="greed",
-    title="Greed",
     seats=tuple(range(2, state.MOST_SEATS + 1)),  # GR-01
-    players=words.SEAT_NAMES,
-    summary="Two to five players pull cards out of each other's hands: stop in time, or lose the lot.",
     version=1,
     begins=Begins.IN_TURN,  # GR-06, GR-40
     kernels=Kernels(
@@ -37,15 +35,16 @@ GAME = Game(
         knowledge.imagine,
         rules.score,
         rules.points,
-        policy=characters.policy,
+        policy=by_value(characters.value_of, characters.SHARPNESS),
     ),
     longest=state.MOST_TURNS * MOST_MOVES_A_TURN,
     scores=(0, 1),
+    standing=lambda table, s: [heaps.largest_group(s, seat) for seat in range(table.seats)],
     tables=cards.TABLES,
     write_cards=cards.write_cards,
-    characters=characters.CHARACTERS.meanings,
-    meaning=cards.meaning,
+    characters=characters.CHARACTERS.names,
     facts=cards.facts,
     any_order=("trade",),
     hint=odds.hint,
+    turn=lambda setting, s: Turn(s.turn, s.seat),
 )

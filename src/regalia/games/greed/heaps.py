@@ -1,50 +1,35 @@
 """Cards lying together: a hand as a row of kinds in rising order, any other heap as a count of each kind."""
 
-from __future__ import annotations
-
 from regalia.engine import sets
-from regalia.engine.kernel import inlined, kernel, wide
 from regalia.engine.record import Row
-from regalia.games.greed.state import HAND, KINDS, NONE, NUMBERS, Rules, State
+from regalia.games.greed.state import HAND, KINDS, NONE, NUMBERS, State
 
 
-@inlined
 def number_of(kind: int) -> int:
     return kind % NUMBERS
 
 
-@inlined
 def symbol_of(kind: int) -> int:
     return kind // NUMBERS
 
 
-@inlined
 def kind_of(number: int, symbol: int) -> int:
     return symbol * NUMBERS + number
-
-
-@inlined
-def next_seat(rules: Rules, seat: int) -> int:
-    """The seat to the left (GR-10)."""
-    return seat + 1 if seat + 1 < rules.seats else 0
 
 
 # Rows
 
 
-@kernel
 def empty(row: Row) -> None:
     for place in range(HAND):
         row[place] = NONE
 
 
-@kernel
 def copy(source: Row, target: Row) -> None:
     for place in range(HAND):
         target[place] = source[place]
 
 
-@kernel
 def size(row: Row) -> int:
     n = 0
     while n < HAND and row[n] != NONE:
@@ -52,7 +37,6 @@ def size(row: Row) -> int:
     return n
 
 
-@inlined
 def insert(row: Row, n: int, kind: int) -> None:
     """Put a card into a row that has n, and room for it."""
     place = n
@@ -62,7 +46,6 @@ def insert(row: Row, n: int, kind: int) -> None:
     row[place] = kind
 
 
-@inlined
 def take_at(row: Row, place: int) -> None:
     """Take out the card at a place; those behind it move up."""
     for behind in range(place + 1, HAND):
@@ -70,19 +53,16 @@ def take_at(row: Row, place: int) -> None:
     row[HAND - 1] = NONE
 
 
-@inlined
 def add_to_hand(s: State, seat: int, kind: int) -> None:
-    insert(s.hand[seat], wide(s.hand_size[seat]), kind)
+    insert(s.hand[seat], s.hand_size[seat], kind)
     s.hand_size[seat] += 1
 
 
-@inlined
 def take_from_hand(s: State, seat: int, place: int) -> None:
     take_at(s.hand[seat], place)
     s.hand_size[seat] -= 1
 
 
-@inlined
 def place_of(s: State, seat: int, kind: int) -> int:
     """Where in a hand a card of a kind is that is in it."""
     place = 0
@@ -91,7 +71,6 @@ def place_of(s: State, seat: int, kind: int) -> int:
     return place
 
 
-@inlined
 def take(row: Row, kind: int) -> bool:
     """Take out one card of a kind; false where there is none."""
     place = 0
@@ -103,7 +82,6 @@ def take(row: Row, kind: int) -> bool:
     return True
 
 
-@kernel
 def count(row: Row, kind: int) -> int:
     n = 0
     for place in range(HAND):
@@ -111,7 +89,6 @@ def count(row: Row, kind: int) -> int:
     return n
 
 
-@kernel
 def add(row: Row, kind: int) -> None:
     """Put a card into a row that has room for it."""
     insert(row, size(row), kind)
@@ -120,7 +97,6 @@ def add(row: Row, kind: int) -> None:
 # Counts
 
 
-@kernel
 def nth(counts: Row, n: int) -> int:
     """The kind of the n-th card of a heap that has more than n."""
     kind = 0
@@ -130,30 +106,19 @@ def nth(counts: Row, n: int) -> int:
     return kind
 
 
-@kernel
-def total(counts: Row) -> int:
-    n = 0
-    for kind in range(KINDS):
-        n += counts[kind]
-    return n
-
-
 # Collections
 
 
-@inlined
 def collect(s: State, seat: int, kind: int) -> None:
     s.collection[seat][kind] += 1
     s.group[seat][number_of(kind)] += 1
 
 
-@kernel
 def give_up(s: State, seat: int, kind: int) -> None:
     s.collection[seat][kind] -= 1
     s.group[seat][number_of(kind)] -= 1
 
 
-@kernel
 def kinds_collected(s: State, seat: int) -> int:
     """The kinds of card in a collection, as a set."""
     kinds = sets.EMPTY
@@ -162,17 +127,9 @@ def kinds_collected(s: State, seat: int) -> int:
     return kinds
 
 
-@inlined
 def collected(s: State, seat: int) -> int:
-    n = 0
-    for number in range(NUMBERS):
-        n += s.group[seat][number]
-    return n
+    return sum(s.group[seat])
 
 
-@inlined
 def largest_group(s: State, seat: int) -> int:
-    largest = 0
-    for number in range(NUMBERS):
-        largest = max(largest, s.group[seat][number])
-    return largest
+    return max(s.group[seat])

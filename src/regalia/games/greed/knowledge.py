@@ -5,49 +5,23 @@ that are certainly in some hand (`loose`). Dealing, drawing, thefts and discards
 cards are left for the other hidden places follows by counting.
 """
 
-from __future__ import annotations
-
 from regalia.engine import chance, sets
-from regalia.engine.kernel import kernel, wide
+from regalia.engine.contract import others
 from regalia.engine.record import Grid, Row
 from regalia.games.greed import doubts, heaps
 from regalia.games.greed.state import HAND, KINDS, MOST_SEATS, NONE, NUMBERS, SURE, Rules, State
 
 
-@kernel
-def nothing(s: State) -> None:
-    """At the start nobody knows anything beyond the own hand (N1)."""
-    s.ran_out = 0
-    for holder in range(MOST_SEATS):
-        heaps.empty(s.open_known[holder])
-        doubts.settled(s, NONE, holder)
-        for seat in range(MOST_SEATS):
-            heaps.empty(s.known[seat][holder])
-            doubts.settled(s, seat, holder)
-    for kind in range(KINDS):
-        s.open_loose[kind] = 0
-        for seat in range(MOST_SEATS):
-            s.loose[seat][kind] = 0
-            s.also_loose[seat][kind] = 0
-    for holder in range(MOST_SEATS):
-        for seat in range(MOST_SEATS):
-            s.older[seat][holder] = 0
-            s.seen_by[seat][holder] = sets.EMPTY
-
-
-@kernel
 def gone(rules: Rules, s: State, holder: int, card: int) -> None:
     """A card has left a hand for all to see (N2)."""
     for seat in range(rules.seats):
         if heaps.count(s.hand[holder], card) == 0:
             s.seen_by[holder][seat] &= ~sets.only(card)
     forget(rules, s, s.open_known, s.open_loose, NONE, holder, card)
-    for seat in range(rules.seats):
-        if seat != holder:
-            forget(rules, s, s.known[seat], s.loose[seat], seat, holder, card)
+    for seat in others(rules, holder):
+        forget(rules, s, s.known[seat], s.loose[seat], seat, holder, card)
 
 
-@kernel
 def forget(rules: Rules, s: State, known: Grid, loose: Row, viewer: int, holder: int, card: int) -> None:
     if heaps.take(known[holder], card) or s.ran_out == 0:  # then no hand has fewer unknown cards, or nothing is loose
         return
@@ -56,21 +30,18 @@ def forget(rules: Rules, s: State, known: Grid, loose: Row, viewer: int, holder:
     settle(rules, s, known, loose, viewer)
 
 
-@kernel
 def returned(rules: Rules, s: State, holder: int, card: int) -> None:
     """A card has gone back into a hand for all to see (N3)."""
     heaps.add(s.open_known[holder], card)
-    for seat in range(rules.seats):
-        if seat != holder:
-            heaps.add(s.known[seat][holder], card)
+    for seat in others(rules, holder):
+        heaps.add(s.known[seat][holder], card)
 
 
-@kernel
 def looked(rules: Rules, s: State, seat: int, holder: int) -> None:
     """A seat has seen a hand (N4): what was loose and is in there is loose no more."""
     loose = s.loose[seat]
     row = s.known[seat][holder]
-    older = wide(s.older[seat][holder])
+    older = s.older[seat][holder]
     for kind in range(KINDS):
         new = heaps.count(s.hand[holder], kind) - heaps.count(row, kind)
         taken = min(new, loose[kind])
@@ -81,14 +52,13 @@ def looked(rules: Rules, s: State, seat: int, holder: int) -> None:
     s.older[seat][holder] = 0
     s.seen_by[holder][seat] = sets.EMPTY
     for place in range(s.hand_size[holder]):
-        s.seen_by[holder][seat] |= sets.only(wide(s.hand[holder][place]))
+        s.seen_by[holder][seat] |= sets.only(s.hand[holder][place])
     heaps.copy(s.hand[holder], row)
     doubts.settled(s, seat, holder)
     if s.ran_out == 1:
         settle(rules, s, s.known[seat], loose, seat)
 
 
-@kernel
 def pile_ran_out(rules: Rules, s: State) -> None:
     """The last card of the draw pile is in its place: every card that cannot be seen is in a hand (N5)."""
     s.ran_out = 1
@@ -97,39 +67,35 @@ def pile_ran_out(rules: Rules, s: State) -> None:
         loosen(rules, s, s.known[seat], s.loose[seat], seat)
         for kind in range(KINDS):
             s.also_loose[seat][kind] = 0
-        for holder in range(rules.seats):
-            if holder != seat:
-                s.older[seat][holder] = s.hand_size[holder] - heaps.size(s.known[seat][holder])
-                doubts.drop_loose(s.doubted[seat][holder], s.doubt[seat][holder])
+        for holder in others(rules, seat):
+            s.older[seat][holder] = s.hand_size[holder] - heaps.size(s.known[seat][holder])
+            doubts.drop_loose(s.doubted[seat][holder], s.doubt[seat][holder])
 
 
-@kernel
 def loosen(rules: Rules, s: State, known: Grid, loose: Row, viewer: int) -> None:
     for kind in range(KINDS):
         loose[kind] = 0
-    for holder in range(rules.seats):
-        if holder != viewer:
-            for place in range(s.hand_size[holder]):
-                loose[s.hand[holder][place]] += 1
-            for place in range(heaps.size(known[holder])):
-                loose[known[holder][place]] -= 1
+    for holder in others(rules, viewer):
+        for place in range(s.hand_size[holder]):
+            loose[s.hand[holder][place]] += 1
+        for place in range(heaps.size(known[holder])):
+            loose[known[holder][place]] -= 1
     settle(rules, s, known, loose, viewer)
 
 
-@kernel
 def settle(rules: Rules, s: State, known: Grid, loose: Row, viewer: int) -> None:
     """What is loose is known where only one hand has room for it (N7)."""
     hands_with_room = 0
     where = 0
-    for holder in range(rules.seats):
+    for holder in others(rules, viewer):
         n = s.hand_size[holder]
-        if holder != viewer and n > 0 and known[holder][n - 1] == NONE:
+        if n > 0 and known[holder][n - 1] == NONE:
             hands_with_room += 1
             where = holder
     if hands_with_room != 1:
         return
     if viewer != NONE:
-        s.older[viewer][where] = max(s.older[viewer][where] - heaps.total(loose), 0)
+        s.older[viewer][where] = max(s.older[viewer][where] - sum(loose), 0)
     for kind in range(KINDS):
         for _ in range(loose[kind]):
             heaps.add(known[where], kind)
@@ -141,7 +107,6 @@ def settle(rules: Rules, s: State, known: Grid, loose: Row, viewer: int) -> None
 # Imagined worlds
 
 
-@kernel
 def imagine(rules: Rules, s: State, seat: int) -> None:
     """Deal the cards a seat cannot place: each way of dealing them that agrees with what it knows is as likely.
 
@@ -150,22 +115,19 @@ def imagine(rules: Rules, s: State, seat: int) -> None:
     """
     kept = gather_loose(rules, s, seat)
     gather_unplaced(rules, s, seat)
-    for holder in range(rules.seats):
-        if holder != seat:
-            heaps.copy(s.known[seat][holder], s.hand[holder])
+    for holder in others(rules, seat):
+        heaps.copy(s.known[seat][holder], s.hand[holder])
     settled = settle_doubts(rules, s, seat)
     place_loose(rules, s, seat)
     unplaced = s.pile_size
-    for holder in range(rules.seats):
-        if holder != seat:
-            unplaced += s.hand_size[holder] - heaps.size(s.hand[holder])
-    for holder in range(rules.seats):
-        if holder != seat:
-            for _ in range(s.hand_size[holder] - heaps.size(s.hand[holder])):
-                kind = heaps.nth(s.pile, chance.below(s, unplaced))
-                s.pile[kind] -= 1
-                unplaced -= 1
-                heaps.add(s.hand[holder], kind)
+    for holder in others(rules, seat):
+        unplaced += s.hand_size[holder] - heaps.size(s.hand[holder])
+    for holder in others(rules, seat):
+        for _ in range(s.hand_size[holder] - heaps.size(s.hand[holder])):
+            kind = heaps.nth(s.pile, chance.below(s, unplaced))
+            s.pile[kind] -= 1
+            unplaced -= 1
+            heaps.add(s.hand[holder], kind)
     restore_loose(rules, s, seat, kept, settled)
     for other in range(MOST_SEATS):
         if other != seat:
@@ -177,34 +139,25 @@ def imagine(rules: Rules, s: State, seat: int) -> None:
 # written back afterwards, from what these functions return.
 
 
-@kernel
 def gather_loose(rules: Rules, s: State, seat: int) -> int:
     """Make `loose` all that is loose; returns the numbers of `older`."""
-    loose = 0
-    older = 0
     kept = 0
     for kind in range(KINDS):
         s.loose[seat][kind] += s.also_loose[seat][kind]
-        loose += s.loose[seat][kind]
     for holder in range(MOST_SEATS):
-        older += s.older[seat][holder]
         kept |= s.older[seat][holder] << 4 * holder
-    if older < loose:  # a position that was written down without it: they may be anywhere
-        for holder in range(rules.seats):
-            if holder != seat:
-                s.older[seat][holder] = s.hand_size[holder] - heaps.size(s.known[seat][holder])
+    if sum(s.older[seat]) < sum(s.loose[seat]):  # a position that was written down without it: they may be anywhere
+        for holder in others(rules, seat):
+            s.older[seat][holder] = s.hand_size[holder] - heaps.size(s.known[seat][holder])
     return kept
 
 
-@kernel
 def settle_doubts(rules: Rules, s: State, seat: int) -> int:
     """Decide for each card there is doubt about whether it is there; returns those that changed what is loose."""
     settled = sets.EMPTY
-    for holder in range(rules.seats):
-        if holder == seat:
-            continue
+    for holder in others(rules, seat):
         for place in range(doubts.size(s.doubt[seat][holder])):
-            kind = wide(s.doubted[seat][holder][place]) % KINDS
+            kind = s.doubted[seat][holder][place] % KINDS
             newer = s.hand_size[holder] - heaps.size(s.hand[holder]) - s.older[seat][holder]
             as_old = s.older[seat][holder] * s.loose[seat][kind]
             as_new = newer * s.pile[kind]
@@ -227,22 +180,18 @@ def settle_doubts(rules: Rules, s: State, seat: int) -> int:
     return settled
 
 
-@kernel
 def is_older(rules: Rules, s: State, seat: int, as_old: int, as_new: int) -> bool:
     """Whether a card is one of those that are loose, by the ways in which it can be one and can not."""
     if as_old == 0 or as_new == 0:
         return as_old > 0
-    as_old *= heaps.total(s.pile)
-    as_new *= heaps.total(s.loose[seat])
+    as_old *= sum(s.pile)
+    as_new *= sum(s.loose[seat])
     return chance.below(s, as_old + as_new) < as_old
 
 
-@kernel
 def place_loose(rules: Rules, s: State, seat: int) -> None:
     """Put each loose card into one of the places that are as old."""
-    places = 0
-    for holder in range(rules.seats):
-        places += s.older[seat][holder]
+    places = sum(s.older[seat])
     for kind in range(KINDS):
         for _ in range(s.loose[seat][kind]):
             place = chance.below(s, places)
@@ -255,20 +204,16 @@ def place_loose(rules: Rules, s: State, seat: int) -> None:
             heaps.add(s.hand[holder], kind)
 
 
-@kernel
 def restore_loose(rules: Rules, s: State, seat: int, kept: int, settled: int) -> None:
-    while settled != sets.EMPTY:
-        holder = sets.lowest(settled) // HAND
-        code = wide(s.doubted[seat][holder][sets.lowest(settled) % HAND])
+    for place in sets.each(settled):
+        code = s.doubted[seat][place // HAND][place % HAND]
         s.loose[seat][code % KINDS] += 1 if code < KINDS else -1
-        settled = sets.without_lowest(settled)
     for kind in range(KINDS):
         s.loose[seat][kind] -= s.also_loose[seat][kind]
     for holder in range(MOST_SEATS):
         s.older[seat][holder] = kept >> 4 * holder & 15
 
 
-@kernel
 def gather_unplaced(rules: Rules, s: State, seat: int) -> None:
     """Make the draw pile of every card that a seat neither sees nor knows to be in a hand."""
     for kind in range(KINDS):
@@ -277,14 +222,13 @@ def gather_unplaced(rules: Rules, s: State, seat: int) -> None:
             s.pile[kind] -= s.collection[owner][kind]
     for number in range(NUMBERS):
         if s.middle[number] != NONE:
-            s.pile[heaps.kind_of(number, wide(s.middle[number]))] -= 1
+            s.pile[heaps.kind_of(number, s.middle[number])] -= 1
     for holder in range(rules.seats):
         row = s.hand[seat] if holder == seat else s.known[seat][holder]
         for place in range(heaps.size(row)):
             s.pile[row[place]] -= 1
 
 
-@kernel
 def know_what_everybody_knows(rules: Rules, s: State, seat: int) -> None:
     for holder in range(MOST_SEATS):
         if holder == seat or seat >= rules.seats:  # nobody sits there
@@ -301,12 +245,8 @@ def know_what_everybody_knows(rules: Rules, s: State, seat: int) -> None:
         s.seen_by[seat][holder] = sets.EMPTY
 
 
-@kernel
 def know_what_was_seen(rules: Rules, s: State, seat: int, holder: int) -> None:
     """Who looked at a hand knows what was seen there and is still in it."""
-    kinds = wide(s.seen_by[holder][seat])
-    while kinds != sets.EMPTY:
-        kind = sets.lowest(kinds)
-        kinds = sets.without_lowest(kinds)
+    for kind in sets.each(s.seen_by[holder][seat]):
         if heaps.count(s.known[seat][holder], kind) == 0:
             heaps.add(s.known[seat][holder], kind)

@@ -1,8 +1,5 @@
 """What a player may do, in the order of a turn; the first of each question is what risks and changes least."""
 
-from __future__ import annotations
-
-from regalia.engine.kernel import kernel
 from regalia.engine.vocabulary import Kind, Moves, Quantity, mine, seats, the
 from regalia.games.greed import state
 from regalia.games.greed.cards import CARD_WORDS
@@ -12,13 +9,11 @@ PAIRS = KINDS * (KINDS + 1) // 2  # two cards that may be alike, in no order
 MOST_LEGAL = 1 + PAIRS
 
 
-@kernel
 def pair(lower: int, higher: int) -> int:
     """The number of a pair of kinds; pairs are counted by the lower kind, then by the higher."""
     return lower * (2 * state.KINDS + 1 - lower) // 2 + higher - lower
 
 
-@kernel
 def lower_of(number: int) -> int:
     lower = 0
     while number >= pair(lower + 1, lower + 1):
@@ -26,7 +21,6 @@ def lower_of(number: int) -> int:
     return lower
 
 
-@kernel
 def higher_of(number: int) -> int:
     lower = lower_of(number)
     return lower + number - pair(lower, lower)
@@ -39,25 +33,17 @@ SEAT = seats(state.MOST_SEATS)
 SOURCE = Kind(state.PILE + 1, lambda setting, source: "pile" if source == state.PILE else f"seat{source}")
 
 MOVES = Moves()
-PLAY = MOVES("play", card=CARD.of(mine).asked("Play a card into your collection:"))
-ROB = MOVES("rob", victim=SOURCE.asked("From whom do you pull?"))
+PLAY = MOVES("play", card=CARD.of(mine))
+ROB = MOVES("rob", victim=SOURCE)
 ROB_NOBODY = MOVES("rob", nobody=the("nobody"))
-STOP = MOVES("stop", "stop and keep what lies in the middle")
-PULL = MOVES("pull", "pull another card")
-LOOK_AT = MOVES("look", holder=SEAT.asked("Whose hand?"))
-KEEP = MOVES("keep", "keep the collection as it is")
-TRADE = MOVES(
-    "trade",
-    "discard two cards and draw three into the collection",
-    pair=PAIR.of(mine).asked("The first card to discard:", "The second card to discard:"),
-)
-LEAVE = MOVES("leave", "take nothing")
-TAKE = MOVES("take", "take a card of your choice", card=CARD.of(lambda seen: seen.victim).asked("Which card?"))
-STAY = MOVES("stay", "keep the collection and draw nothing")
-CLEAR = MOVES(
-    "clear",
-    "discard all cards of one number and draw until the hand is full",
-    number=NUMBER.of(mine).asked("Which number?"),
-)
+STOP = MOVES("stop")
+PULL = MOVES("pull")
+LOOK_AT = MOVES("look", holder=SEAT)
+KEEP = MOVES("keep")
+TRADE = MOVES("trade", pair=PAIR.of(mine))
+LEAVE = MOVES("leave")
+TAKE = MOVES("take", card=CARD.of(lambda seen: seen.victim))
+STAY = MOVES("stay")
+CLEAR = MOVES("clear", number=NUMBER.of(mine))
 
 ROB_PILE = ROB + state.PILE

@@ -1,10 +1,9 @@
 """The chance that the next card pulled is one too many, from what a seat knows: every world it allows is as likely."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
 from regalia.engine.game import Setting
+from regalia.engine.words import Phrase
 from regalia.games.greed import heaps, knowledge, steal
 from regalia.games.greed.state import KINDS, NONE, PILE, PULLS, SURE, Rules, State
 
@@ -79,9 +78,7 @@ def _cards(counts: Iterable[int]) -> list[int]:
     return [kind for kind, n in zip(range(KINDS), counts, strict=True) for _ in range(n)]
 
 
-def hint(setting: Setting, seen: State, seat: int) -> str:
-    """The chance of losing all, in a sentence."""
+def hint(setting: Setting, seen: State, seat: int) -> Phrase | None:
+    """The chance of losing all."""
     chance = bust_chance(setting.rules, seen, seat)
-    if chance is None:
-        return ""
-    return f"With a chance of {chance:.0%} the next card repeats a number, and all that lies in the middle is lost."
+    return None if chance is None else {"kind": "hint-bust", "chance": round(100 * chance)}

@@ -1,10 +1,8 @@
 """The draw pile: single draws, and what happens when it runs out."""
 
-from __future__ import annotations
-
 from regalia.engine import chance
+from regalia.engine.contract import next_seat
 from regalia.engine.event import ALL, tell
-from regalia.engine.kernel import inlined, kernel, wide
 from regalia.engine.record import Grid
 from regalia.games.greed import events, heaps, knowledge
 from regalia.games.greed.state import AT_ONCE, KINDS, Rules, State
@@ -12,20 +10,14 @@ from regalia.games.greed.state import AT_ONCE, KINDS, Rules, State
 COLLECTIONS, HANDS = 0, 1  # where drawn cards go
 
 
-@inlined
 def draw(s: State) -> int:
     """Take the next card of the draw pile, each of them as likely as another."""
-    card = 0
-    skipped = chance.below(s, wide(s.pile_size))
-    while skipped >= s.pile[card]:
-        skipped -= s.pile[card]
-        card += 1
+    card = heaps.nth(s.pile, chance.below(s, s.pile_size))
     s.pile[card] -= 1
     s.pile_size -= 1
     return card
 
 
-@kernel
 def run_out(rules: Rules, s: State, log: Grid) -> None:
     """The last card of the draw pile is in its place."""
     knowledge.pile_ran_out(rules, s)
@@ -33,7 +25,6 @@ def run_out(rules: Rules, s: State, log: Grid) -> None:
         reshuffle(s, log)
 
 
-@kernel
 def reshuffle(s: State, log: Grid) -> None:
     """The discards become the draw pile, which is empty (GR-36)."""
     for kind in range(KINDS):
@@ -44,18 +35,16 @@ def reshuffle(s: State, log: Grid) -> None:
         tell(log, ALL, events.RESHUFFLED, s.pile_size)
 
 
-@kernel
 def cards_to_draw(s: State) -> int:
     """How many cards can still be drawn, reshuffled discards included."""
-    return s.pile_size + heaps.total(s.discards)
+    return s.pile_size + sum(s.discards)
 
 
-@kernel
 def draw_all(rules: Rules, s: State, into: int, log: Grid) -> None:
     """Make the draws that are due, from the seat to move round the table (A13, A24)."""
-    seat = wide(s.seat)
+    seat = s.seat
     for _ in range(rules.seats):
-        told = wide(s.hand_size[seat])
+        told = s.hand_size[seat]
         while s.due[seat] > 0:
             if s.pile_size == 0:
                 told = tell_drawn(s, seat, told, log)
@@ -75,12 +64,11 @@ def draw_all(rules: Rules, s: State, into: int, log: Grid) -> None:
             s.due[seat] -= 1
         s.due[seat] = 0
         tell_drawn(s, seat, told, log)
-        seat = heaps.next_seat(rules, seat)
+        seat = next_seat(rules, seat)
 
 
-@kernel
 def tell_drawn(s: State, seat: int, told: int, log: Grid) -> int:
     """Tell of cards drawn into a hand that had so many when it was last told; returns how many it has now."""
     if s.hand_size[seat] > told:
         events.tell_drew(s, seat, s.hand_size[seat] - told, log)
-    return wide(s.hand_size[seat])
+    return s.hand_size[seat]

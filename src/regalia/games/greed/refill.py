@@ -1,11 +1,10 @@
 """The third step of a turn, refilling hands, and how one turn ends and the next begins."""
 
-from __future__ import annotations
-
+from regalia.engine import sets
+from regalia.engine.contract import NO_SEAT, next_seat
 from regalia.engine.event import ALL, tell
-from regalia.engine.game import NO_SEAT
-from regalia.engine.kernel import inlined, wide
-from regalia.engine.record import Grid, Row
+from regalia.engine.record import Grid
+from regalia.engine.written import those
 from regalia.games.greed import events, heaps, state
 from regalia.games.greed.moves import CLEAR, STAY
 from regalia.games.greed.pile import HANDS, draw_all
@@ -13,9 +12,8 @@ from regalia.games.greed.state import PHASES, Rules, State
 
 
 @PHASES.run(state.REFILLING)
-@inlined
 def begin_refill(rules: Rules, s: State, log: Grid) -> None:
-    seat = wide(s.seat)
+    seat = s.seat
     forced = s.hand_size[seat] == 0
     may_exchange = not forced and heaps.collected(s, seat) > 0  # A25
     if forced:
@@ -27,32 +25,23 @@ def begin_refill(rules: Rules, s: State, log: Grid) -> None:
     s.phase = state.REFILLS if may_exchange else state.ENDING
 
 
-@inlined
 def fill(s: State, seat: int) -> None:
     """Cards are due until the hand is full: seven number cards and the crook."""
     s.due[seat] = state.HAND - s.hand_size[seat]
 
 
-@inlined
 def refill_victim(s: State) -> None:
     if s.victim not in (state.NONE, state.PILE) and s.hand_size[s.victim] == 0:  # GR-33, A37
-        fill(s, wide(s.victim))
+        fill(s, s.victim)
 
 
-@PHASES.legal(state.REFILLS)
-@inlined
-def legal_refill(s: State, out: Row) -> int:
-    out[0] = STAY
-    n = 1
-    for number in range(state.NUMBERS):
-        if s.group[s.seat][number] > 0:  # GR-34
-            out[n] = CLEAR + number
-            n += 1
-    return n
+@PHASES.offers(state.REFILLS, CLEAR, first=STAY)
+@those(sets.first(state.NUMBERS))
+def numbers_to_clear(s: State, number: int) -> bool:
+    return s.group[s.seat][number] > 0  # GR-34
 
 
 @PHASES.apply(state.REFILLS, STAY)
-@inlined
 def stay(rules: Rules, s: State) -> None:
     if rules.refill_order == state.ROBBER_FIRST:  # A40
         refill_victim(s)
@@ -60,19 +49,15 @@ def stay(rules: Rules, s: State) -> None:
 
 
 @PHASES.apply(state.REFILLS, CLEAR)
-@inlined
 def clear_and_fill(rules: Rules, s: State, number: int, log: Grid) -> None:
     clear(s, number, log)  # GR-35
-    fill(s, wide(s.seat))
+    fill(s, s.seat)
     stay(rules, s)
 
 
-@PHASES.holds(state.REFILLS)
-def has_both_to_keep_and_to_clear(rules: Rules, s: State) -> bool:
-    return s.hand_size[s.seat] > 0 and sum(s.collection[s.seat]) > 0
+PHASES.holds(state.REFILLS)(lambda rules, s: s.hand_size[s.seat] > 0 and sum(s.collection[s.seat]) > 0)
 
 
-@inlined
 def clear(s: State, number: int, log: Grid) -> None:
     """Discard all cards of a number (GR-34)."""
     tell(log, ALL, events.CLEARED, s.seat, number, s.group[s.seat][number])
@@ -86,11 +71,10 @@ def clear(s: State, number: int, log: Grid) -> None:
 
 
 @PHASES.run(state.ENDING)
-@inlined
 def end_turn(rules: Rules, s: State, log: Grid) -> None:
     draw_all(rules, s, HANDS, log)
     s.victim = state.NONE
-    most = heaps.largest_group(s, wide(s.seat))
+    most = heaps.largest_group(s, s.seat)
     if most >= state.ENOUGH:  # GR-37, GR-38: only now, only this player
         tell(log, ALL, events.WON, s.seat, most)
         s.winner = s.seat
@@ -99,13 +83,12 @@ def end_turn(rules: Rules, s: State, log: Grid) -> None:
         tell(log, ALL, events.DRAWN, s.turn)
         s.over = state.TOO_LONG
     else:
-        begin_turn(s, heaps.next_seat(rules, wide(s.seat)), log)
+        begin_turn(s, next_seat(rules, s.seat), log)  # GR-10
         return
     s.seat = NO_SEAT
     s.phase = state.PLAYS
 
 
-@inlined
 def begin_turn(s: State, seat: int, log: Grid) -> None:
     s.turn += 1
     s.seat = seat

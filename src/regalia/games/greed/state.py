@@ -5,9 +5,7 @@ symbol. A hand is a row of kinds in rising order with NONE behind the last; ever
 Crooks are not stored: each is in its owner's hand unless it lies in the middle.
 """
 
-from __future__ import annotations
-
-from regalia.engine.game import NO_SEAT, Header, RulesHeader
+from regalia.engine.contract import NO_SEAT, Header, RulesHeader
 from regalia.engine.option import Choice, chosen
 from regalia.engine.phases import Phases
 from regalia.engine.record import EVERYONE, NOBODY, OWNER, Cube, Grid, Row, Seats, i8, i16, members
@@ -20,11 +18,11 @@ HAND = 7  # GR-05: number cards of a full hand; the crook makes it eight
 ENOUGH = 6  # GR-37: cards of one number that win
 MOST_TURNS = 500  # A39: of all seats together, then the game is drawn
 
-SYMBOL = Vocabulary()  # GR-25, each with what it does when it is pulled
+SYMBOL = Vocabulary()  # GR-25
 PLAIN = SYMBOL("plain")
-PLUS_ONE = SYMBOL("+1", "everyone with a card of this number in the collection draws one more into it")
-LOOK = SYMBOL("look", "the robber looks at somebody's hand")
-TWO_FOR_THREE = SYMBOL("2+3", "the robber may discard two collected cards for three new ones")
+PLUS_ONE = SYMBOL("+1")
+LOOK = SYMBOL("look")
+TWO_FOR_THREE = SYMBOL("2+3")
 SYMBOLS = len(SYMBOL)
 KINDS = SYMBOLS * NUMBERS
 
@@ -34,13 +32,13 @@ PILE = int(MOST_SEATS)  # stands for the draw pile where a seat to rob is named 
 
 # What the seat to move is asked, in the order of a turn …
 PHASES = Phases(once=True)
-PLAYS = PHASES("play", "Your turn:")  # GR-12
-ROBS = PHASES("rob", "Your turn:")  # GR-14
-PULLS = PHASES("pull", "Stop, or pull another card?")  # GR-16, GR-17
-LOOKS = PHASES("look", "You get to look at a hand:")  # GR-28
-TRADES = PHASES("trade", "Discard two collected cards for three new ones?")  # GR-29
-TAKES = PHASES("take", "The crook may take a card from the victim's collection:")  # GR-19
-REFILLS = PHASES("refill", "Discard all your cards of one number to fill your hand?")  # GR-34
+PLAYS = PHASES("play")  # GR-12
+ROBS = PHASES("rob")  # GR-14
+PULLS = PHASES("pull")  # GR-16, GR-17
+LOOKS = PHASES("look")  # GR-28
+TRADES = PHASES("trade")  # GR-29
+TAKES = PHASES("take")  # GR-19
+REFILLS = PHASES("refill")  # GR-34
 # … and what happens between two questions
 PULLING = PHASES.runs("a card is pulled")
 DRAWING = PHASES.runs("cards are drawn into collections")
@@ -50,22 +48,20 @@ REFILLING = PHASES.runs("hands are refilled")
 ENDING = PHASES.runs("the turn ends")
 
 ENDINGS = Vocabulary(first=1)
-SIX_OF_A_NUMBER = ENDINGS("by collecting six cards of one number")
-TOO_LONG = ENDINGS(f"after {MOST_TURNS} turns")
+SIX_OF_A_NUMBER = ENDINGS("six-of-a-number")
+TOO_LONG = ENDINGS("too-long")
 
-FIRST_PULL = Choice("Must a player pull a card on every turn?", "A1")
-FIRST_PULL("compulsory", "yes, only going on is a choice")
-OPTIONAL = FIRST_PULL("optional", "no, the step may be skipped")
+FIRST_PULL = Choice("A1")
+FIRST_PULL("compulsory")
+OPTIONAL = FIRST_PULL("optional")
 
-RESHUFFLE = Choice("When do the discards become the new draw pile?", "A27")
-AT_ONCE = RESHUFFLE("at_once", "as soon as the last card is drawn")
-RESHUFFLE("when_needed", "when the next card is to be drawn")
+RESHUFFLE = Choice("A27")
+AT_ONCE = RESHUFFLE("at_once")
+RESHUFFLE("when_needed")
 
-REFILL_ORDER = Choice(
-    "Who draws first when the victim is out of number cards and the robber may exchange a group?", "A40"
-)
-VICTIM_FIRST = REFILL_ORDER("victim", "the victim, so the robber decides afterwards")
-ROBBER_FIRST = REFILL_ORDER("robber", "the robber")
+REFILL_ORDER = Choice("A40")
+VICTIM_FIRST = REFILL_ORDER("victim")
+ROBBER_FIRST = REFILL_ORDER("robber")
 
 
 class Rules(RulesHeader):
@@ -85,17 +81,15 @@ class State(Header):
     hand: Grid = i8(OWNER, MOST_SEATS, HAND, low=NONE, high=KINDS - 1, bag=True)  # number cards in hand
     hand_size: Row = i8(EVERYONE, MOST_SEATS, high=HAND, usual=HAND)  # how many those are
     collection: Grid = i8(EVERYONE, MOST_SEATS, KINDS, high=DECK, usual=2)  # open cards of each player
-    group: Grid = i8(
-        EVERYONE, MOST_SEATS, NUMBERS, high=DECK, usual=ENOUGH
-    )  # how many of those are of each number (GR-08)
+    # How many of those are of each number (GR-08)
+    group: Grid = i8(EVERYONE, MOST_SEATS, NUMBERS, high=DECK, usual=ENOUGH)
     pile: Row = i8(NOBODY, KINDS, high=DECK)  # the draw pile; its order is not drawn yet
     pile_size: int = i8(EVERYONE, high=DECK, usual=8)
     due: Row = i8(EVERYONE, MOST_SEATS, high=0)  # cards each player has still to draw while a move is made
     discards: Row = i8(EVERYONE, KINDS, high=DECK, usual=2)
     # What can be proved about hidden cards. `known`, `loose`: by each seat; `open_…`: by everyone at the table.
-    known: Cube = i8(
-        OWNER, MOST_SEATS, MOST_SEATS, HAND, low=NONE, high=KINDS - 1, bag=True, learnt=True
-    )  # are in that hand
+    # Are in that hand
+    known: Cube = i8(OWNER, MOST_SEATS, MOST_SEATS, HAND, low=NONE, high=KINDS - 1, bag=True, learnt=True)
     loose: Grid = i8(OWNER, MOST_SEATS, KINDS, high=DECK, usual=1, learnt=True)  # are in some other hand
     open_known: Grid = i8(EVERYONE, MOST_SEATS, HAND, low=NONE, high=KINDS - 1, bag=True)
     open_loose: Row = i8(EVERYONE, KINDS, high=DECK, usual=1)

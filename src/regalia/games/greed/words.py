@@ -1,18 +1,18 @@
 """Greed for people: what a seat sees, and the table drawn as text."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any, Literal
+
+from rich.cells import cell_len, set_cell_size
 
 from regalia.engine import sets
 from regalia.engine.game import Setting
 from regalia.engine.view import Frame, Shown
+from regalia.engine.words import Words
 from regalia.games.greed import heaps, state
 from regalia.games.greed.cards import CARD_WORDS, ORDER, heap, in_order, row
 from regalia.games.greed.state import State
 
-SEAT_NAMES = ("Anna", "Ben", "Clara", "David", "Emma")
 COLOURS = ("red", "blue", "green", "yellow", "magenta")
 CROOK = "crook"
 NUMBER_WORDS = [str(heaps.number_of(kind) + 1) for kind in range(state.KINDS)]
@@ -114,29 +114,37 @@ def _groups(counts: Sequence[int]) -> dict[str, list[str]]:
 
 
 def draw(setting: Setting, view: Mapping[str, Any], names: Sequence[str]) -> str:
-    piles = f"draw pile {view['draw_pile']}, discards {len(view['discards'])}"
-    lines = [f"[bold]Turn {view['turn']}[/bold]    [dim]{piles}[/dim]", ""]
+    words = setting.words(names)
+    piles = words.say("board-piles", pile=view["draw_pile"], discards=len(view["discards"]))
+    lines = [f"[bold]{words.say('board-turn', turn=view['turn'])}[/bold]    [dim]{piles}[/dim]", ""]
     for seat, player in enumerate(view["players"]):
-        lines += _draw_player(player, names, names[seat], COLOURS[seat])
+        lines += _draw_player(words, player, names[seat], COLOURS[seat])
     if view["in_some_hand"]:
-        lines += [f"[dim]certainly in somebody's hand: {' '.join(view['in_some_hand'])}[/dim]"]
+        lines += [f"[dim]{words.text('board-somewhere', cards=_row(words, view['in_some_hand']))}[/dim]"]
     if view["middle"]:
-        origin = "the draw pile" if view["victim"] == "pile" else names[view["victim"]]
-        lines += ["", f"In the middle, from {origin}:  [bold]{'  '.join(view['middle'])}[/bold]"]
+        victim = None if view["victim"] == "pile" else view["victim"]
+        lines += ["", f"{words.say('board-middle', victim=victim)}  [bold]{_row(words, view['middle'], '  ')}[/bold]"]
     return "\n".join(lines)
 
 
-def _draw_player(player: Mapping[str, Any], names: Sequence[str], name: str, colour: str) -> list[str]:
-    lines = [f"[bold {colour}]{name}[/bold {colour}]"]
-    groups = "   ".join(" ".join(cards) for cards in player["collection"].values())
-    lines.append(f"  collection  {groups or '[dim]empty[/dim]'}")
-    if player["hand"] is not None:
-        crook = [CROOK] * player["crook_in_hand"]
-        lines.append(f"  hand        {' '.join([*player['hand'], *crook])}")
-        if player["known_to_all"]:
-            lines.append(f"  [dim]everybody knows of {' '.join(player['known_to_all'])}[/dim]")
-        lines += [f"  [dim]{names[by['seat']]} saw {' '.join(by['cards'])}[/dim]" for by in player["seen_by"]]
-    else:
+def _draw_player(words: Words, player: Mapping[str, Any], name: str, colour: str) -> list[str]:
+    collection, hand = words.text("board-collection"), words.text("board-hand")
+    width = max(cell_len(collection), cell_len(hand)) + 2
+    groups = "   ".join(_row(words, cards) for cards in player["collection"].values())
+    empty = f"[dim]{words.text('board-empty')}[/dim]"
+    lines = [f"[bold {colour}]{name}[/bold {colour}]", f"  {set_cell_size(collection, width)}{groups or empty}"]
+    hand = f"  {set_cell_size(hand, width)}"
+    if player["hand"] is None:
         hidden = "▮ " * (player["cards_in_hand"] - len(player["known"]))
-        lines.append(f"  hand        {hidden}[dim]{' '.join(player['known'])}[/dim]".rstrip())
+        return [*lines, f"{hand}{hidden}[dim]{_row(words, player['known'])}[/dim]".rstrip()]
+    lines.append(hand + _row(words, [*player["hand"], *[CROOK] * player["crook_in_hand"]]))
+    if player["known_to_all"]:
+        lines.append(f"  [dim]{words.text('board-known', cards=_row(words, player['known_to_all']))}[/dim]")
+    for by in player["seen_by"]:
+        seen = words.text("board-seen-by", seat=words.names[by["seat"]], cards=_row(words, by["cards"]))
+        lines.append(f"  [dim]{seen}[/dim]")
     return lines
+
+
+def _row(words: Words, cards: Sequence[str], between: str = " ") -> str:
+    return between.join(map(words.word, cards))

@@ -1,8 +1,7 @@
 """What lies on the table in both editions, as numbers: kinds of token, cards, and the records they share."""
 
-from __future__ import annotations
-
-from regalia.engine.game import Header, RulesHeader
+from regalia.engine import sets
+from regalia.engine.contract import Header, RulesHeader
 from regalia.engine.option import Choice
 from regalia.engine.record import EVERYONE, OWNER, Grid, Row, Seats, i8, i16, i32, members
 from regalia.engine.vocabulary import Vocabulary
@@ -19,6 +18,8 @@ KINDS = len(TOKENS)
 NO_BILL = -1
 ANY = 4  # GK18-05: the place of "any one token" in a cost
 GOODS = 3  # Gold, Food and Land: all but Honor
+ALL_KINDS = sets.first(KINDS)
+ALL_GOODS = ALL_KINDS & ~sets.only(HONOR)
 MOST_TOKENS = 99  # of one kind in a Kingdom, where the bank is without limit
 
 LINE_UP = 3  # GK18-36, GK18-37, GK09-28, GK09-29
@@ -26,8 +27,8 @@ WINNING_PALACES = 2  # GK18-19, GK09-44
 PROMOTION_COST = 2  # GK18-32, GK09-25
 
 ENDINGS = Vocabulary(first=1)
-SECOND_PALACE = ENDINGS("with a second Royal Palace")
-LIMIT = ENDINGS("when the limit of rounds is reached")
+SECOND_PALACE = ENDINGS("second-palace")
+LIMIT = ENDINGS("limit")
 
 # Cards are numbered in one row: the upgrades in the order of the card file, the Royal Palace, then the heroes of each
 # type in the starting form and again in the advanced form.
@@ -47,9 +48,9 @@ MOST_PHASES = 32  # room for as many: what a seat may be asked, and what happens
 PAYMENTS_OF = (0, 1, 1 + KINDS)  # where the ways with so many tokens begin
 PAYMENTS = 1 + KINDS + KINDS * (KINDS + 1) // 2
 
-BANK_LIMIT = Choice("What if the bank has too few tokens for an income?", "Q18-5")
-COUNTED = BANK_LIMIT("counted", "as many as are there, the rest is lost")
-BANK_LIMIT("unlimited", "the bank never runs out, but a Kingdom holds at most 99 of a kind")
+BANK_LIMIT = Choice("Q18-5")
+COUNTED = BANK_LIMIT("counted")
+BANK_LIMIT("unlimited")
 
 
 class BoardRules(RulesHeader):

@@ -1,21 +1,46 @@
 """Invariants that hold in both editions, as sentences about what is wrong with a state."""
 
-from __future__ import annotations
+from collections.abc import Iterable, Sequence
 
-from collections.abc import Sequence
-
+from regalia.engine import sets
+from regalia.engine.game import Setting
+from regalia.engine.phases import Phases
+from regalia.games.greedy_kingdoms import market
 from regalia.games.greedy_kingdoms.board import COUNTED, KINDS, NONE, SEATS, TYPES, WINNING_PALACES, Board, BoardRules
 from regalia.games.greedy_kingdoms.reading import KIND_NAMES
 
 
-def broken(rules: BoardRules, s: Board, copies: int, stakes: Sequence[int] = ()) -> list[str]:
-    """What both editions keep: tokens, advanced heroes and upgrades each in one place, and who plays whom."""
-    return [
+def broken(
+    setting: Setting,
+    s: Board,
+    phases: Phases,
+    copies: int,
+    own: Iterable[str],
+    at_question: Iterable[str],
+    stakes: Sequence[int] = (),
+) -> list[str]:
+    """What both editions keep: tokens, advanced heroes and upgrades each in one place, and who plays whom.
+
+    Then what an edition has of its `own`; and of a table that is in order so far, that the question fits it.
+    """
+    rules = setting.rules
+    found = [
         *_broken_seats(rules, s),
         *_broken_tokens(rules, s, stakes),
         *_broken_heroes(rules, s, copies),
         *_broken_upgrades(rules, s),
+        *own,
     ]
+    if found or s.over:
+        return found
+    if s.phase >= phases.questions:
+        return ["There must be a question while the game goes on."]
+    if not phases.fits(rules, s):
+        found.append("The seat to move is not the one that this question is asked.")
+    found += at_question
+    if not found and not setting.game.kernels.legal(rules, s, [0] * setting.game.actions):
+        found.append("The seat to move must have a move.")
+    return found
 
 
 def _broken_seats(rules: BoardRules, s: Board) -> list[str]:
@@ -50,16 +75,12 @@ def _broken_heroes(rules: BoardRules, s: Board, copies: int) -> list[str]:
 
 def _broken_upgrades(rules: BoardRules, s: Board) -> list[str]:
     found = []
-    under = list(s.under[: s.unders])
-    places = [s.deck, *s.owned, *(1 << card for card in (*s.market, *under) if card != NONE)]
-    union = 0
-    for place in places:
-        union |= place
-    if union.bit_count() != sum(place.bit_count() for place in places):
+    places = market.where_upgrades_are(s)
+    if not sets.are_apart(places):
         found.append("An upgrade is in two places.")
-    if union & ~rules.upgrades:
+    if sets.union(places) & ~rules.upgrades:
         found.append("There is an upgrade that is not used in this match.")
-    if NONE in under or any(card != NONE for card in s.under[s.unders :]):
+    if NONE in s.under[: s.unders] or any(card != NONE for card in s.under[s.unders :]):
         found.append("The cards under the deck must come one after another from the first place on.")
     if any(card != NONE for card in s.market[rules.places :]):
         found.append(f"The market has {rules.places} places.")

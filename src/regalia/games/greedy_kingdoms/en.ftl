@@ -1,6 +1,17 @@
 # What both editions of Greedy Kingdoms say alike, in English. What arguments there are: src/regalia/engine/words.py.
 
+## Players
+
+player-0 = Ludwig
+player-1 = Ingrid
+player-2 = Ottokar
+player-3 = Matilda
+
 ## Tokens and cards
+
+deck-palace = Palaces
+deck-building = Buildings
+deck-citizen = Citizens
 
 word-Honor = Honor
     .counted = { $n } Honor
@@ -16,6 +27,19 @@ word-any = any token
             [one] { $n } token of any kind
            *[other] { $n } tokens of any kind
         }
+
+word-Cook = Cook
+word-Knight = Knight
+word-Traveler = Traveler
+word-Explorer = Explorer
+word-Baron = Baron
+word-Duke = Duke
+word-Settler = Settler
+word-Court-Bard = Court Bard
+word-Royal-Palace = Royal Palace
+word-Surveyor = Surveyor
+word-Priest = Priest
+word-Herald = Herald
 
 ## What happens
 
@@ -83,3 +107,76 @@ effect-swap-n =
         [one] exchange { $n } card of the market for a new one if you like
        *[other] exchange up to { $n } cards of the market for new ones
     }
+
+## Questions behind a verb, by how many words of the move are chosen
+
+ask-obtain-1 = Which card do you obtain?
+ask-use-1 = Which of them do you use?
+ask-lay-2 = Which is the second?
+ask-lay-3 = Which is the third?
+
+## Moves, and what they mean to a newcomer
+
+verb-pass = pass
+    .does = do nothing
+    .about = Pass: do nothing in this development. Your tokens stay with you.
+verb-done = done
+    .does = nothing, or nothing more
+    .about = Done: leave it, and go on.
+verb-obtain = obtain
+    .does = buy from the market, or a palace
+    .about = Obtain: pay for a card of the market, or 4 Honor and 1 Land for a Royal Palace. Two palaces win at once.
+verb-promote = promote
+    .does = pay two tokens and draw an advanced form of a hero
+    .about = Promote: pay any two tokens and draw a better form of one of your heroes. It takes the place of the plain one.
+
+## How a game ends: “Ludwig wins with a second Royal Palace.”
+
+ending-second-palace = with a second Royal Palace
+
+## Characters of bots
+
+character-fox = fox
+    .about = expects to be seen through: leaves the best hero at home, and waits for the other's
+character-reckoner = reckoner
+    .about = weighs what every hero brings and mixes the line-ups
+character-champion = champion
+    .about = sends the heroes that bring most, however plain to see that is
+character-builder = builder
+    .about = loves upgrades and promotions, and is in no hurry
+
+## The table in a terminal
+
+board-round =
+    { $round ->
+        [0] Before the first round
+       *[other] Round { $round }
+    }
+board-attacks = attacks
+board-defends = defends
+board-palaces = { $n } of { $all } palaces
+board-upgrades = upgrades
+board-advanced = advanced
+board-shown = turned up
+board-laid = laid
+board-hand = hand
+# A hero in hand, with its price and effect in a sentence.
+board-hero = { $hero }: { $does }
+board-market = Market
+# What a card of the market costs now, where something makes it cheaper.
+board-price =
+    Now { $cost_count ->
+        [0] free
+       *[other] { $cost }
+    }{ $less ->
+        [0] { "" }
+        [one] , without { $less } of them
+       *[other] , without { $less } of them
+    }.
+board-deck =
+    { $n ->
+        [one] { $n } card face down
+       *[other] { $n } cards face down
+    }
+board-bank = Bank
+board-blocked = Blocked: { $heroes }

@@ -1,7 +1,5 @@
 """What happens in both editions; an edition's own events come after these."""
 
-from __future__ import annotations
-
 from regalia.engine.vocabulary import NUMBER, Events
 from regalia.games.greedy_kingdoms.board import TYPES
 from regalia.games.greedy_kingdoms.names import AMOUNT, HEROES, SEAT, UPGRADE, hero_of

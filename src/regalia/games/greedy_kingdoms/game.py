@@ -1,7 +1,5 @@
 """Both editions under the contract of a game."""
 
-from __future__ import annotations
-
 from regalia.games.greedy_kingdoms.edition2009 import game as game2009
 from regalia.games.greedy_kingdoms.edition2018 import game as game2018
 

@@ -1,31 +1,18 @@
 """Heroes: their two forms, promotion, line-ups and blocks."""
 
-from __future__ import annotations
-
 from regalia.engine import sets
 from regalia.engine.event import ALL, OPENED, SEALED, only_to, tell
-from regalia.engine.kernel import kernel
-from regalia.engine.phases import Phases
+from regalia.engine.phases import Phases, offer
 from regalia.engine.record import Grid, Row
 from regalia.games.greedy_kingdoms import events, tokens
-from regalia.games.greedy_kingdoms.board import (
-    HERO,
-    KINDS,
-    LINE_UP,
-    PAYMENTS_OF,
-    TYPES,
-    Board,
-    BoardRules,
-)
+from regalia.games.greedy_kingdoms.board import HERO, KINDS, LINE_UP, PAYMENTS_OF, TYPES, Board, BoardRules
 
 
-@kernel
 def card_of(s: Board, seat: int, hero: int) -> int:
     """The card of a player's hero of a type: the advanced form once promoted (GK18-34, GK09-26)."""
     return HERO + TYPES + hero if sets.has(s.advanced[seat], hero) else HERO + hero
 
 
-@kernel
 def free_heroes(rules: BoardRules, s: Board, seat: int) -> int:
     """The types that a player uses without a cost."""
     advanced = s.advanced[seat]
@@ -35,25 +22,21 @@ def free_heroes(rules: BoardRules, s: Board, seat: int) -> int:
 # Promotion
 
 
-@kernel
 def types_of(cards: int) -> int:
     """The types of advanced heroes, whichever copies they are."""
     return (cards | cards >> TYPES) & sets.first(TYPES)
 
 
-@kernel
 def still_lacking(s: Board, seat: int) -> int:
     """The cards of the advanced deck whose type the player does not hold in that form."""
     return s.advanced_deck & ~(s.advanced[seat] | s.advanced[seat] << TYPES)
 
 
-@kernel
 def offer_payments(purse: int, n_tokens: int, first: int, out: Row, n: int) -> int:
     """Every different way to pay so many tokens, none, one or two, for a promotion (GK18-32, GK09-25)."""
     way = first + (PAYMENTS_OF[2] if n_tokens == 2 else n_tokens)
     if n_tokens == 0:
-        out[n] = way
-        return n + 1
+        return offer(out, n, way)
     for kind in range(KINDS):
         if n_tokens == 1:
             out[n] = way  # counted only if it is there: cheaper than a guess by the processor
@@ -68,7 +51,6 @@ def offer_payments(purse: int, n_tokens: int, first: int, out: Row, n: int) -> i
     return n
 
 
-@kernel
 def hold_advanced(s: Board, seat: int, hero: int, log: Grid) -> None:
     """The advanced hero joins the hand, its starting form leaves it for the Kingdom (GK18-33, GK18-34, GK09-26)."""
     s.advanced[seat] |= sets.only(hero)
@@ -80,25 +62,18 @@ def hold_advanced(s: Board, seat: int, hero: int, log: Grid) -> None:
 # Line-ups
 
 
-@kernel
-def offer_line_ups(rules: BoardRules, first: int, out: Row) -> int:
-    """Any three of the hand, which holds every type once in one of its forms (GK18-38)."""
-    n = rules.types * (rules.types - 1) * (rules.types - 2) // 6
-    for choice in range(n):
-        out[choice] = first + choice
-    return n
-
-
 def ask_line_ups(phases: Phases, first: int, *questions: int) -> None:
     """What is legal where a line-up is laid; `first` is the first of these moves."""
 
     @phases.legal(*questions)
-    @kernel
     def legal_line_ups(rules: BoardRules, out: Row) -> int:
-        return offer_line_ups(rules, first, out)
+        """Any three of the hand, which holds every type once in one of its forms (GK18-38)."""
+        n = rules.types * (rules.types - 1) * (rules.types - 2) // 6
+        for choice in range(n):
+            out[choice] = first + choice
+        return n
 
 
-@kernel
 def lay(rules: BoardRules, s: Board, seat: int, choice: int, log: Grid) -> None:
     """Lay three heroes face down, unseen by others (GK18-36, GK18-37, GK18-39; GK09-09, GK09-28, GK09-29)."""
     s.laid[seat] = rules.line_up[choice]
@@ -106,7 +81,6 @@ def lay(rules: BoardRules, s: Board, seat: int, choice: int, log: Grid) -> None:
     tell(log, ALL, events.LAID, seat)
 
 
-@kernel
 def reveal(s: Board, seat: int, log: Grid) -> None:
     s.shown[seat] = s.laid[seat]
     s.laid[seat] = sets.EMPTY
@@ -114,7 +88,6 @@ def reveal(s: Board, seat: int, log: Grid) -> None:
     tell(log, ALL, events.REVEALED, seat, s.shown[seat], s.advanced[seat])
 
 
-@kernel
 def compare(s: Board, log: Grid) -> None:
     """A hero is blocked by one of its own type, in whichever form (GK18-41, GK18-42, GK18-43; GK09-31, Q09-18)."""
     s.blocked = s.shown[s.attacker] & s.shown[s.defender]
@@ -122,7 +95,6 @@ def compare(s: Board, log: Grid) -> None:
     tell(log, ALL, events.BATTLE, s.blocked, s.advanced[s.attacker])
 
 
-@kernel
 def take_back(s: Board) -> None:
     """All heroes return to their owners' hands (GK18-50, GK09-41)."""
     s.shown[s.attacker] = sets.EMPTY
@@ -131,7 +103,11 @@ def take_back(s: Board) -> None:
     s.used = sets.EMPTY
 
 
-@kernel
+def opposite(s: Board) -> int:
+    """The other side of the battle than the seat to move."""
+    return s.attacker + s.defender - s.seat
+
+
 def imagine_line_up(rules: BoardRules, s: Board, seat: int) -> None:
     """Any three heroes, those turned up among them."""
     hidden = sets.first(rules.types) & ~s.shown[seat]

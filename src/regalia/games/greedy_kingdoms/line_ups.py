@@ -9,12 +9,10 @@ No hero is blocked always, or two Kingdoms without a token would block each othe
 something then, and three can be blocked. A hero that brings more than the level even so is always laid.
 """
 
-from __future__ import annotations
-
 import math
 
 from regalia.engine import sets
-from regalia.engine.kernel import kernel
+from regalia.engine.written import tupled
 from regalia.games.greedy_kingdoms.board import LINE_UP, TYPES, BoardRules
 
 ByHero = tuple[float, ...]  # a number for every type of hero that there is room for
@@ -30,13 +28,11 @@ EVENNESS = (1.0, 0.8, 1.0, 0.5)
 PRIDE = (0.0, 0.0, 1.2, 0.0)
 
 
-@kernel
 def block_share(gain: float, stake: float, level: float) -> float:
     """How often a hero must be blocked to bring no more than a level."""
     return min(max((gain - level) / stake, 0.0), MOST_BLOCKED)
 
 
-@kernel
 def level_of(gain: ByHero, stake: ByHero, blocks: int) -> float:
     """What every hero worth laying brings against so many blocks."""
     low = NEVER
@@ -55,20 +51,17 @@ def level_of(gain: ByHero, stake: ByHero, blocks: int) -> float:
     return high
 
 
-@kernel
 def is_sure(gain: float, stake: float, level: float) -> bool:
     """Whether a hero brings more than the level however often it is blocked."""
     return gain - MOST_BLOCKED * stake > level
 
 
-@kernel
 def odds(share: float) -> float:
     """For and against a hero that is to be in this share of all line-ups."""
     share = min(max(share, RARELY), MOSTLY)
     return share / (1.0 - share)
 
 
-@kernel
 def share_of_one(gain: ByHero, stake: ByHero, level: float) -> float:
     """How often a hero is laid with 1 at stake: what is left of the line-up is shared by stakes."""
     places = float(LINE_UP)
@@ -81,52 +74,36 @@ def share_of_one(gain: ByHero, stake: ByHero, level: float) -> float:
     return max(places, 0.0) / rate if rate > 0.0 else 0.0
 
 
-@kernel
-def attack_odds(gain: ByHero, stake: ByHero, hero: int, level: float, one: float, character: int) -> float:
+@tupled(TYPES)
+def attack_odds(gain: ByHero, stake: ByHero, level: float, one: float, character: int, hero: int) -> float:
     if gain[hero] <= NEVER:
         return 1.0 / SURELY
     share = 1.0 if is_sure(gain[hero], stake[hero], level) else one / stake[hero] if gain[hero] > level else 0.0
     return tempered(odds(share), character) * math.exp(PRIDE[character] * max(gain[hero], 0.0))
 
 
-@kernel
-def defence_odds(gain: ByHero, stake: ByHero, hero: int, level: float, character: int) -> float:
+@tupled(TYPES)
+def defence_odds(gain: ByHero, stake: ByHero, level: float, character: int, hero: int) -> float:
     return tempered(odds(block_share(gain[hero], stake[hero], level)), character)
 
 
-@kernel
 def tempered(odds: float, character: int) -> float:
     return odds if EVENNESS[character] == 1.0 else odds ** EVENNESS[character]
 
 
-@kernel
 def attack(gain: ByHero, stake: ByHero, blocks: int, character: int) -> ByHero:
     """The odds of each hero in an attack against so many blocks."""
-    u = level_of(gain, stake, blocks)
-    r = share_of_one(gain, stake, u)
-    c = character
-    return (
-        attack_odds(gain, stake, 0, u, r, c), attack_odds(gain, stake, 1, u, r, c),
-        attack_odds(gain, stake, 2, u, r, c), attack_odds(gain, stake, 3, u, r, c),
-        attack_odds(gain, stake, 4, u, r, c), attack_odds(gain, stake, 5, u, r, c),
-        attack_odds(gain, stake, 6, u, r, c), attack_odds(gain, stake, 7, u, r, c),
-        attack_odds(gain, stake, 8, u, r, c),
-    )  # fmt: skip
+    level = level_of(gain, stake, blocks)
+    odds: ByHero = attack_odds(gain, stake, level, share_of_one(gain, stake, level), character)
+    return odds
 
 
-@kernel
 def defence(gain: ByHero, stake: ByHero, blocks: int, character: int) -> ByHero:
     """The odds of each hero in a defence that has so many blocks to spread."""
-    u = level_of(gain, stake, blocks)
-    c = character
-    return (
-        defence_odds(gain, stake, 0, u, c), defence_odds(gain, stake, 1, u, c), defence_odds(gain, stake, 2, u, c),
-        defence_odds(gain, stake, 3, u, c), defence_odds(gain, stake, 4, u, c), defence_odds(gain, stake, 5, u, c),
-        defence_odds(gain, stake, 6, u, c), defence_odds(gain, stake, 7, u, c), defence_odds(gain, stake, 8, u, c),
-    )  # fmt: skip
+    odds: ByHero = defence_odds(gain, stake, level_of(gain, stake, blocks), character)
+    return odds
 
 
-@kernel
 def weigh(rules: BoardRules, by_hero: ByHero, sure: int, n: int, weights: list[float]) -> None:
     """The weights of all line-ups from the odds of their heroes; some heroes are surely among them."""
     for choice in range(n):
@@ -134,13 +111,11 @@ def weigh(rules: BoardRules, by_hero: ByHero, sure: int, n: int, weights: list[f
         line_up = rules.line_up[choice]
         if sure != sets.EMPTY and line_up & sure == sure:
             weight = SURELY
-        while line_up != sets.EMPTY:
-            weight *= by_hero[sets.lowest(line_up)]
-            line_up = sets.without_lowest(line_up)
+        for hero in sets.each(line_up):
+            weight *= by_hero[hero]
         weights[choice] = weight
 
 
-@kernel
 def chance_of_few(rules: BoardRules, by_hero: ByHero, attackers: int, few: int) -> float:
     """How likely a defence of these odds blocks at most so few of the attackers."""
     total = 0.0
@@ -150,9 +125,8 @@ def chance_of_few(rules: BoardRules, by_hero: ByHero, attackers: int, few: int) 
         weight = 1.0
         line_up = rules.line_up[choice]
         blocked = sets.size(line_up & attackers)
-        while line_up != sets.EMPTY:
-            weight *= by_hero[sets.lowest(line_up)]
-            line_up = sets.without_lowest(line_up)
+        for hero in sets.each(line_up):
+            weight *= by_hero[hero]
         total += weight
         wanted += weight if blocked <= few else 0.0
     return wanted / total

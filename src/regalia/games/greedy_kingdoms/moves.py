@@ -1,7 +1,5 @@
 """The moves that both editions begin with."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from regalia.engine.vocabulary import Moves, shared
@@ -15,9 +13,6 @@ def attacker(seen: Any) -> int:
 
 
 MOVES = Moves()
-PASS = MOVES("pass", "pass  (do nothing)")
-DONE = MOVES("done", "done  (nothing, or nothing more)")
-OBTAIN_CARD = MOVES(
-    "obtain", "obtain  (buy from the market, or a palace)", card=CARD.of(shared).asked("Which card do you obtain?")
-)
-PROMOTE = "promote  (draw an advanced form)"
+PASS = MOVES("pass")
+DONE = MOVES("done")
+OBTAIN_CARD = MOVES("obtain", card=CARD.of(shared))

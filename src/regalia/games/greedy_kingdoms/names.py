@@ -1,7 +1,5 @@
 """Cards, heroes and tokens by name, and what the numbers of moves and events stand for in both editions."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import combinations
@@ -63,7 +61,7 @@ class Names:
 def names_of(cards: Cards) -> Names:
     """The names of a card file of either edition."""
     heroes = cards.tables.get("hero") or cards["character"]
-    return Names(heroes, cards["palace"][0], [_in_words(row) for row in upgrades_of(cards)])
+    return Names(heroes, cards["palace"][0], upgrades_of(cards))
 
 
 def forms_of_heroes(setting: Setting) -> dict[str, str]:
@@ -86,6 +84,18 @@ def facts(setting: Setting) -> dict[str, Phrase]:
         does = [_gain(row["income"])] if any(row.get("income", ())) else []
         does += [_effect(effect) for effect in (row["effect"], row.get("cheaper", Effect())) if effect.pattern]
         found[row["name"]] = {"kind": "upgrade", "cost": tokens_listed(row["cost"]), "does": does}
+    return found | _starts(setting.cards.tables.get("start", ()))
+
+
+def _starts(rows: Sequence[Card]) -> dict[str, Phrase]:
+    """What each place begins with, for two rulers, then for three, then for four."""
+    places = [(players, place) for players in range(2, board.SEATS + 1) for place in range(1, players + 1)]
+    found = dict[str, Phrase]()
+    for row, (players, place) in zip(rows, places, strict=False):
+        choice, tokens = row["tokens"]
+        kinds = [name for kind, name in enumerate(KIND_NAMES) if choice >> kind & 1]
+        told = {"tokens": tokens_listed(tokens), "kinds": kinds}
+        found[row["name"]] = {"kind": "start", "players": players, "place": place, **told}
     return found
 
 
@@ -112,15 +122,6 @@ def _effect(effect: Effect) -> Phrase:
         "names": list(effect.names),
     }
     return {"kind": message_name("effect", effect.pattern.lower()), **told}
-
-
-def _in_words(row: Card) -> Card:
-    """A row as it is told: in the original, a building's effect with what it makes cheaper."""
-    if "cheaper" not in row:
-        return row
-    cheaper: Effect = row["cheaper"]
-    parts = [phrase for phrase in (row["effect"].phrase, cheaper.phrase and f"cheaper: {cheaper.phrase}") if phrase]
-    return {**row, "effect": Effect(phrase=", ".join(parts))}
 
 
 # What numbers stand for

@@ -1,7 +1,5 @@
 """Reading card files: tokens, heroes, and effects written as short phrases from a fixed vocabulary."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -62,10 +60,6 @@ def read_plain_cost(value: Any) -> Tokens:
 def tokens_listed(tokens: Sequence[int]) -> list[str]:
     """The same tokens one by one, for messages to count."""
     return [name for n, name in zip(tokens, TOKEN_NAMES, strict=False) for _ in range(n)]
-
-
-def tokens_text(tokens: Sequence[int]) -> str:
-    return " + ".join(f"{n} {name}" for n, name in zip(tokens, TOKEN_NAMES, strict=False) if n) or "nothing"
 
 
 @dataclass(frozen=True)

@@ -1,23 +1,21 @@
 """What both editions show people alike: parts of views, the meaning of words, the table as text."""
 
-from __future__ import annotations
-
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
-from textwrap import wrap
 from typing import Any
 
-from regalia.engine.cards import Card
+from rich.cells import cell_len, set_cell_size
+
 from regalia.engine.game import Setting
 from regalia.engine.view import Frame, Shown
-from regalia.games.greedy_kingdoms.board import LINE_UP, PALACE, WINNING_PALACES
+from regalia.engine.words import COUNTED, Words
+from regalia.games.greedy_kingdoms import tokens
+from regalia.games.greedy_kingdoms.board import ANY, KINDS, LINE_UP, NONE, PALACE, WINNING_PALACES
 from regalia.games.greedy_kingdoms.names import Names
-from regalia.games.greedy_kingdoms.reading import KIND_NAMES, Form, tokens_text
+from regalia.games.greedy_kingdoms.reading import KIND_NAMES, TOKEN_NAMES, Form
 
-PLAYER_NAMES = ("Ludwig", "Ingrid", "Ottokar", "Matilda")
 COLOURS = ("red", "blue", "green", "magenta")
-NARROW, LABELLED = 80, 14  # columns of a terminal, and those before what stands behind a label
-UNBROKEN = "\xa0"
+NARROW, INDENT = 80, 4  # columns of a terminal, and those before a row
 
 KIND_COLOURS = ("red", "yellow", "green", "blue")
 
@@ -33,7 +31,6 @@ class Hero(Shown, frozen=True):
     income: dict[str, int]
     take: int  # tokens from the defender
     swap: int  # cards of the market
-    text: str
 
 
 class Upgrade(Shown, frozen=True):
@@ -41,15 +38,19 @@ class Upgrade(Shown, frozen=True):
     kind: str
     cost: dict[str, int]
     income: dict[str, int]
-    effect: str
-    text: str
 
 
 class Palace(Shown, frozen=True):
     card: str
     cost: dict[str, int]
-    text: str
     left: int
+
+
+class Price(Shown, frozen=True):
+    """What a card of the market costs now, where that is less than what is printed."""
+
+    cost: dict[str, int]
+    less: int  # tokens of it that are left out, of whatever kinds the payer likes
 
 
 class Player(Shown, frozen=True, kw_only=True):
@@ -69,6 +70,7 @@ class Table(Frame, frozen=True, kw_only=True):
     attacker: int
     defender: int
     market: list[Any]
+    prices: dict[str, Price]  # by card, of the seat that looks; of the attacker for who only watches
     deck: int
     advanced_deck: int
     palace: Palace
@@ -83,35 +85,17 @@ def tokens_view(counts: Sequence[int]) -> dict[str, int]:
     return dict(zip(KIND_NAMES, counts, strict=True))
 
 
-def form_text(form: Form) -> str:
-    """What a form of a hero does, in a few words."""
-    does = [tokens_text(form.income)] if any(form.income) else []
-    does += [f"take {form.take}"] if form.take else []
-    does += [f"swap {form.swap}"] if form.swap else []
-    cost = tokens_text(form.cost) if any(form.cost) else "free"
-    return f"{cost} → {', '.join(does) or 'nothing'}"
-
-
 @lru_cache(maxsize=1 << 12)
 def hero_view(names: Names, hero: int, advanced: bool) -> Hero:
     row = names.heroes[hero]
     form: Form = row["advanced"] if advanced else row["starting"]
     cost, income = amounts(form.cost), amounts(form.income)
-    return Hero(
-        names.hero(hero), names.form(hero, advanced), advanced, cost, income, form.take, form.swap, form_text(form)
-    )
+    return Hero(names.hero(hero), names.form(hero, advanced), advanced, cost, income, form.take, form.swap)
 
 
 def amounts(counts: Sequence[int]) -> dict[str, int]:
     """The tokens of a price or an income, without those that are none."""
-    return {kind: n for kind, n in zip(KIND_NAMES, counts, strict=False) if n}
-
-
-def upgrade_text(row: Card) -> str:
-    """An upgrade's cost and what it gives and does."""
-    parts = [tokens_text(row["income"])] if any(row.get("income", ())) else []
-    parts += [row["effect"].phrase] if row["effect"].phrase else []
-    return f"{tokens_text(row['cost'])} → {', then '.join(parts) or 'nothing'}"
+    return {kind: n for kind, n in zip(TOKEN_NAMES, counts, strict=False) if n}
 
 
 def upgrade_view(names: Names, card: int, kind: str) -> dict[str, Any]:
@@ -122,9 +106,22 @@ def upgrade_view(names: Names, card: int, kind: str) -> dict[str, Any]:
         "kind": kind,
         "cost": amounts(row["cost"]),
         "income": amounts(row.get("income", ())),
-        "effect": row["effect"].phrase,
-        "text": upgrade_text(row),
     }
+
+
+def prices(
+    names: Names, rules: Any, seen: Any, market: Sequence[int], seat: int | None, left_out: Callable[[int, int], int]
+) -> dict[str, Price]:
+    """What the cards of the market cost a Kingdom that has something to make them cheaper (Q18-34, Q09-24)."""
+    owner = seen.attacker if seat is None else seat
+    found = {}
+    for card in market:
+        less = 0 if card == NONE else left_out(owner, card)
+        cheaper = 0 if card == NONE else seen.owned[owner] & rules.cheaper[card]
+        if less or cheaper:
+            cost = [*(tokens.needed(rules, card, kind, cheaper) for kind in range(KINDS)), rules.cost[card][ANY]]
+            found[names.upgrade(card)] = Price(amounts(cost), min(less, sum(cost)))
+    return found
 
 
 def table_view(names: Names, seen: Any, palaces: int) -> dict[str, Any]:
@@ -135,12 +132,7 @@ def table_view(names: Names, seen: Any, palaces: int) -> dict[str, Any]:
         "defender": seen.defender,
         "deck": seen.deck.bit_count() + seen.unders,
         "advanced_deck": seen.advanced_deck.bit_count(),
-        "palace": Palace(
-            names.card(PALACE),
-            amounts(names.palace["cost"]),
-            tokens_text(names.palace["cost"]),
-            palaces - sum(seen.palaces),
-        ),
+        "palace": Palace(names.card(PALACE), amounts(names.palace["cost"]), palaces - sum(seen.palaces)),
         "bank": tokens_view(seen.bank),
         "blocked": names.members(seen.blocked, seen.advanced[seen.attacker]),
         "used": names.members(seen.used, seen.advanced[seen.attacker]),
@@ -170,61 +162,96 @@ def player_view(names: Names, seen: Any, owner: int, seat: int | None) -> dict[s
 # The table as text
 
 
-def draw_tokens(counts: Mapping[str, int]) -> str:
+def draw_tokens(words: Words, counts: Mapping[str, int]) -> str:
+    colours = dict(zip(KIND_NAMES, KIND_COLOURS, strict=True))
     return "  ".join(
-        f"[{KIND_COLOURS[KIND_NAMES.index(kind)]}]{n} {kind}[/{KIND_COLOURS[KIND_NAMES.index(kind)]}]"
-        for kind, n in counts.items()
+        f"[{colours[kind]}]{words.text(f'word-{kind}', COUNTED, n=n)}[/{colours[kind]}]" for kind, n in counts.items()
     )
 
 
-def draw_market(view: Mapping[str, Any]) -> list[str]:
-    lines = [f"  Market    [dim]{view['deck']} cards face down[/dim]"]
+def draw_market(words: Words, view: Mapping[str, Any]) -> list[str]:
+    lines = [f"  {words.text('board-market')}  [dim]{words.say('board-deck', n=view['deck'])}[/dim]"]
     for card in view["market"]:
-        lines.append("    [dim]–[/dim]" if card is None else f"    [bold]{card['card']}[/bold]  {card['text']}")
+        now = "" if card is None else _price(words, view["prices"].get(card["card"]))
+        lines.append("    [dim]–[/dim]" if card is None else f"    {_card(words, card['card'])}{now}")
     palace = view["palace"]
-    lines.append(f"    [bold]{palace['card']}[/bold] × {palace['left']}  {palace['text']}")
-    lines.append(f"  Bank      {draw_tokens(view['bank'])}")
+    lines.append(f"    {_card(words, palace['card'], palace['left'])}")
+    lines.append(f"  {words.text('board-bank')}  {draw_tokens(words, view['bank'])}")
     return lines
 
 
-def draw_player(view: Mapping[str, Any], players: Sequence[str], seat: int) -> list[str]:
-    player = view["players"][seat]
-    role = {view["attacker"]: "  attacks", view["defender"]: "  defends"}.get(seat, "")
-    colour = COLOURS[seat]
-    lines = [f"[bold {colour}]{players[seat]}[/bold {colour}]{role}  {draw_tokens(player['tokens'])}"]
+def _price(words: Words, price: Mapping[str, Any] | None) -> str:
+    if price is None:
+        return ""
+    cost = [kind for kind, n in price["cost"].items() for _ in range(n)]
+    return f" [bold]{words.say('board-price', cost=cost, less=price['less'])}[/bold]"
+
+
+def _card(words: Words, card: str, left: int | None = None) -> str:
+    times = "" if left is None else f" × {left}"
+    return f"[bold]{words.word(card)}[/bold]{times}  {words.about(card)}"
+
+
+def draw_player(words: Words, view: Mapping[str, Any], seat: int) -> list[str]:
+    player, colour = view["players"][seat], COLOURS[seat]
+    role = {view["attacker"]: "board-attacks", view["defender"]: "board-defends"}.get(seat)
+    parts = [f"[bold {colour}]{words.names[seat]}[/bold {colour}]", *([words.text(role)] if role else [])]
+    parts.append(draw_tokens(words, player["tokens"]))
     if player["palaces"]:
-        lines[0] += f"  [bold]{player['palaces']} of 2 palaces[/bold]"
-    if player["upgrades"]:
-        lines += draw_row("upgrades", [card["card"] for card in player["upgrades"]], ", ")
-    if player["advanced"]:
-        lines += draw_row("advanced", player["advanced"], ", ")
-    if player["shown"]:
-        lines += draw_row("turned up", player["shown"], ", ")
-    if player["laid"]:
-        lines += draw_row("laid", player["laid"], ", ")
-    elif player["has_laid"]:
-        lines += draw_row("laid", ["▮"] * (LINE_UP - len(player["shown"])), " ")
-    if player["hand"] and view["you"] == seat:
-        lines += draw_row("hand", [f"{hero['card']}: {hero['text']}" for hero in player["hand"]], "   ")
+        parts.append(f"[bold]{words.say('board-palaces', n=player['palaces'], all=view['to_win'])}[/bold]")
+    rows = {
+        "upgrades": [words.word(card["card"]) for card in player["upgrades"]],
+        "advanced": [words.word(card) for card in player["advanced"]],
+        "shown": [words.word(card) for card in player["shown"]],
+        "laid": [words.word(card) for card in player["laid"]],
+    }
+    if player["has_laid"] and not rows["laid"]:
+        rows["laid"] = [" ".join("▮" * (LINE_UP - len(player["shown"])))]
+    labels = {name: words.text(f"board-{name}") for name in rows}
+    width = max(map(cell_len, labels.values())) + 1
+    lines = ["  ".join(parts)]
+    for name, things in rows.items():
+        lines += draw_row(words.text("between"), labels[name], width, things) if things else []
     return lines
 
 
-def draw_row(label: str, things: Sequence[str], between: str) -> list[str]:
+def draw_hand(words: Words, hand: Sequence[Mapping[str, Any]]) -> list[str]:
+    return [f"  {words.text('board-hand')}", *(f"{' ' * INDENT}{_in_hand(words, hero['card'])}" for hero in hand)]
+
+
+def _in_hand(words: Words, hero: str) -> str:
+    """A hero with what its present form does."""
+    known = words.facts[hero]
+    return words.text("board-hero", hero=words.word(hero), does=words.phrase(known.get("now", known)))
+
+
+def draw_row(between: str, label: str, width: int, things: Sequence[str]) -> list[str]:
     """Things behind a label, as many on a line as fit; none of them is broken."""
-    whole = between.join(thing.replace(" ", UNBROKEN) for thing in things)
-    lines = wrap(whole, NARROW - LABELLED, break_long_words=False, break_on_hyphens=False)
-    labels = [f"    {label}", *[""] * (len(lines) - 1)]
-    return [f"{label:<{LABELLED}}{line.replace(UNBROKEN, ' ')}" for label, line in zip(labels, lines, strict=True)]
+    lines = [""]
+    for thing in things:
+        longer = f"{lines[-1]}{between}{thing}" if lines[-1] else thing
+        if lines[-1] and cell_len(longer) > NARROW - width - INDENT:
+            lines[-1] += between.rstrip()
+            lines.append(thing)
+        else:
+            lines[-1] = longer
+    return [_row(label if n == 0 else "", width, line) for n, line in enumerate(lines)]
+
+
+def _row(label: str, width: int, text: str) -> str:
+    return f"{' ' * INDENT}{set_cell_size(label, width)}{text}"
 
 
 def draw(setting: Setting, view: Mapping[str, Any], players: Sequence[str]) -> str:
-    """The table for a terminal; the seat that looks sits below."""
+    """The table for a terminal: first what everyone has, the seat that looks last, then the market, then its hand."""
+    words = setting.words(players)
     me = view["you"] or 0
-    others = [(me + step) % len(players) for step in range(1, len(players))]
-    lines = [f"[bold]Round {view['round']}[/bold]" if view["round"] else "[bold]Before the first round[/bold]"]
-    for seat in others:
-        lines += draw_player(view, players, seat)
-    lines += ["", *draw_market(view), "", *draw_player(view, players, me)]
+    lines = [f"[bold]{words.say('board-round', round=view['round'])}[/bold]"]
+    for step in range(1, len(players) + 1):
+        lines += draw_player(words, view, (me + step) % len(players))
     if view["blocked"]:
-        lines.append(f"  Blocked   {', '.join(view['blocked'])}")
+        lines.append(f"  {words.say('board-blocked', heroes=view['blocked'])}")
+    lines += ["", *draw_market(words, view)]
+    if view["you"] is not None:
+        lines += ["", *draw_hand(words, view["players"][me]["hand"])]
     return "\n".join(lines)

@@ -4,64 +4,48 @@ All of them reckon with every card the rival may still hold, each end as likely 
 the schemer hopes for something to capture, the reckoner has no loves.
 """
 
-from __future__ import annotations
-
 from regalia.engine import sets
-from regalia.engine.game import softmax
-from regalia.engine.kernel import kernel
+from regalia.engine.contract import softmax
 from regalia.engine.record import Row
 from regalia.engine.vocabulary import Vocabulary
 from regalia.games.kingdom18 import state
-from regalia.games.kingdom18.faces import card_of, faces_of_all
-from regalia.games.kingdom18.rules import owned, points
+from regalia.games.kingdom18.faces import faces_of_all
+from regalia.games.kingdom18.rules import points, unseen
 from regalia.games.kingdom18.state import Rules, State
 
 CHARACTERS = Vocabulary()
-SCHEMER = CHARACTERS("schemer", "lies in wait with a Defend or an Assassin")
-RECKONER = CHARACTERS("reckoner", "weighs every placement by what it should earn and takes the best")
-SOLDIER = CHARACTERS("soldier", "would rather go to war than not")
+SCHEMER = CHARACTERS("schemer")
+RECKONER = CHARACTERS("reckoner")
+SOLDIER = CHARACTERS("soldier")
 
 SHARPNESS = 12.0  # how much a better placement is preferred, by victory points that it should bring
 FONDNESS = 0.5  # points by which a character overrates what it loves
 FAR_AHEAD = 4.0  # a lead of so many points after the first step leaves little doubt
 
 
-@kernel
 def policy(rules: Rules, s: State, character: int, out: Row, n: int, weights: list[float]) -> None:
-    unseen = unseen_faces(s, 1 - s.seat)
+    theirs = faces_of_all(unseen(s, 1 - s.seat))
     for i in range(n):
         upper = out[i] // state.FACES
         lower = out[i] % state.FACES
-        weights[i] = value_of(rules, s, character, 0, upper, unseen) + value_of(rules, s, character, 1, lower, unseen)
+        weights[i] = value_of(rules, s, character, 0, upper, theirs) + value_of(rules, s, character, 1, lower, theirs)
     softmax(weights, n, SHARPNESS)
 
 
-@kernel
-def unseen_faces(s: State, seat: int) -> int:
-    """The faces that a player may still lay this round, as far as the other can tell."""
-    cards = owned(s, seat)
-    for slot in range(state.SLOTS):
-        for step in range(s.step):
-            cards ^= sets.only(card_of(s.shown[seat][slot][step]))
-    return faces_of_all(cards)
+def value_of(rules: Rules, s: State, character: int, slot: int, face: int, theirs: int) -> float:
+    """The victory points that a face should bring on a realm: its shield times the chance to take it.
 
-
-@kernel
-def value_of(rules: Rules, s: State, character: int, slot: int, face: int, unseen: int) -> float:
-    """The victory points that a face should bring on a realm: its shield times the chance to take it."""
+    `theirs` are the faces that the rival may lay against it.
+    """
     icon = rules.icon[s.realm[slot]]
     ahead = lead(rules, s, slot) + fondness(rules, character, face)
     chances = 0.0
-    faces = unseen
-    while faces != sets.EMPTY:
-        other = sets.lowest(faces)
-        faces = sets.without_lowest(faces)
+    for other in sets.each(theirs):
         margin = ahead + points(rules, icon, face, other) - points(rules, icon, other, face)
         chances += chance_to_take(s.step, margin)
-    return rules.shield[s.realm[slot]] * chances / sets.size(unseen)
+    return rules.shield[s.realm[slot]] * chances / sets.size(theirs)
 
 
-@kernel
 def chance_to_take(step: int, margin: float) -> float:
     """After the second step the higher total takes the realm; after the first a lead is only a good sign."""
     if step + 1 < state.STEPS:
@@ -69,7 +53,6 @@ def chance_to_take(step: int, margin: float) -> float:
     return min(1.0, max(0.0, 0.5 + margin / 2))
 
 
-@kernel
 def fondness(rules: Rules, character: int, face: int) -> float:
     power = rules.power[face]
     if (character == SOLDIER and power == state.WAR) or (character == SCHEMER and power >= state.DEFEND):
@@ -77,7 +60,6 @@ def fondness(rules: Rules, character: int, face: int) -> float:
     return 0.0
 
 
-@kernel
 def lead(rules: Rules, s: State, slot: int) -> float:
     """How far a player is ahead on a realm after the first step."""
     ahead = 0.0

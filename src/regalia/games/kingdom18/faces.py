@@ -1,14 +1,11 @@
 """Cards and their faces: which belong together, what they are called, how a card file is read."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from regalia.engine import sets
 from regalia.engine.cards import Cards, Table, one_of, whole
 from regalia.engine.errors import BadCards
 from regalia.engine.game import Setting
-from regalia.engine.kernel import kernel
 from regalia.engine.words import Phrase
 from regalia.games.kingdom18 import state
 from regalia.games.kingdom18.state import Rules
@@ -18,19 +15,16 @@ MOST_VALUE = 99
 Power = tuple[int, int]  # kind and value
 
 
-@kernel
 def card_of(face: int) -> int:
     """The card a face belongs to: Empire cards first, then Realms."""
     return face >> 1 if face < state.EMPIRE_FACES else face - state.EMPIRE_CARDS
 
 
-@kernel
 def faces_of(card: int) -> int:
     """The faces of a card, as a set: an Empire card has two (K18-07), a Realm one (K18-28)."""
     return sets.first(2) << (2 * card) if card < state.EMPIRE_CARDS else sets.only(card + state.EMPIRE_CARDS)
 
 
-@kernel
 def faces_of_all(cards: int) -> int:
     """The faces of a set of cards: the bits of the Empire cards doubled, those of the Realms moved behind them."""
     pairs = cards & sets.first(state.EMPIRE_CARDS)
@@ -92,10 +86,6 @@ def card_name(cards: Cards, card: int) -> str:
     return str(row["name"])
 
 
-def card_names(cards: Cards, group: int) -> list[str]:
-    return [card_name(cards, card) for card in range(state.CARDS) if group >> card & 1]
-
-
 def powers_of(cards: Cards, card: int) -> list[Power]:
     if card < state.EMPIRE_CARDS:
         row = cards["empire"][card]
@@ -121,17 +111,21 @@ def facts(setting: Setting) -> dict[str, Phrase]:
     """What the cards show: Empire cards, Realms, and every way to play one."""
     cards, found = setting.cards, dict[str, Phrase]()
     for row in cards["empire"]:
-        found[row["name"]] = {"kind": "empire", "top": does(row["top"]), "bottom": does(row["bottom"])}
+        ends = [power_phrase(row["top"]), power_phrase(row["bottom"])]
+        found[row["name"]] = {"kind": "empire", "top": does(row["top"]), "bottom": does(row["bottom"]), "ends": ends}
     for row in cards["realm"]:
         icon = state.POWERS.names[row["icon"]]
-        found[row["name"]] = {"kind": "realm", "value": row["value"], "icon": icon, "power": power_phrase(row["power"])}
+        once = power_phrase(row["power"])
+        found[row["name"]] = {"kind": "realm", "value": row["value"], "icon": icon, "power": once, "ends": [once]}
     for face in range(state.FACES):
         card, power = card_of(face), power_of(cards, face)
+        others = [power_phrase(other) for other in powers_of(cards, card) if other != power]
         found[face_word(setting, face)] = {
             "kind": "face",
             "card": card_name(cards, card),
             "sign": state.POWERS.names[power[0]],
             "power": power_phrase(power),
+            "other": others[0] if others else None,
         }
     return found
 
@@ -144,11 +138,3 @@ def power_phrase(power: Power) -> Phrase:
 def does(power: Power) -> Phrase:
     kind, strength = power
     return {"kind": f"does-{state.POWERS.names[kind]}", "strength": strength}
-
-
-def face_in_full(setting: Setting, word: str) -> str:
-    """A face as a choice: its power, and what else the card could have been."""
-    face = next(face for face in range(state.FACES) if face_word(setting, face) == word)
-    card, power = card_of(face), power_of(setting.cards, face)
-    others = [power_text(other) for other in powers_of(setting.cards, card) if other != power]
-    return f"{power_text(power)}  ({', other end '.join([card_name(setting.cards, card), *others])})"

@@ -1,7 +1,5 @@
 """The move of Kingdom 18: a face for the left realm and one for the right."""
 
-from __future__ import annotations
-
 from regalia.engine.vocabulary import Kind, Moves, mine
 from regalia.games.kingdom18 import faces, state
 

@@ -6,38 +6,40 @@ options: B2 `captured_bonus`, B5 `idle_counter`, B8 `tie_break`, B11 `unclaimed_
 Both players place at the same time: Red is asked first, and what Red laid stays concealed until Blue has laid too.
 """
 
-from __future__ import annotations
-
 from regalia.engine import sets
+from regalia.engine.asking import Window
+from regalia.engine.contract import NO_SEAT
 from regalia.engine.event import ALL, OPENED, SEALED, only_to, tell
-from regalia.engine.game import NO_SEAT
-from regalia.engine.kernel import inlined, kernel
+from regalia.engine.game import Setting
+from regalia.engine.kernel import inlined
 from regalia.engine.record import Grid, Row
 from regalia.games.kingdom18 import events, faces, state
 from regalia.games.kingdom18.moves import PLACE
 from regalia.games.kingdom18.state import PHASES, Rules, State
 
 
-@kernel
 def owned(s: State, seat: int) -> int:
     """The cards of a player's deck, as a set: the Empire suit and every Realm won (K18-03, K18-27)."""
     return sets.first(state.EMPIRE_CARDS) | s.won[seat] << state.EMPIRE_CARDS
 
 
+def unseen(s: State, seat: int) -> int:
+    """The cards that a player may still lay this round, as far as the other can tell: all that were not shown."""
+    cards = owned(s, seat)
+    for slot in range(state.SLOTS):
+        for step in range(s.step):
+            cards ^= sets.only(faces.card_of(s.shown[seat][slot][step]))
+    return cards
+
+
 # Setup and rounds
 
 
-@kernel
 def setup(rules: Rules, s: State, log: Grid) -> None:
-    s.ply = 0
-    s.over = 0
     s.round = 1
     s.realm_deck = sets.first(state.REALMS)  # K18-04
     for seat in range(state.SEATS):
-        s.won[seat] = sets.EMPTY
         s.hand[seat] = faces.faces_of_all(owned(s, seat))  # K18-03: all four, so nothing is drawn
-    for slot in range(state.SLOTS):
-        s.realm[slot] = state.NONE
     turn_up_realms(s)  # K18-05
     begin_placement(s, log)
 
@@ -53,7 +55,6 @@ def begin_round(s: State, log: Grid) -> None:
     begin_placement(s, log)
 
 
-@kernel
 def turn_up_realms(s: State) -> None:
     for slot in range(state.SLOTS):
         if s.realm[slot] == state.NONE:
@@ -61,7 +62,6 @@ def turn_up_realms(s: State) -> None:
             s.realm_deck ^= sets.only(s.realm[slot])
 
 
-@kernel
 def begin_placement(s: State, log: Grid) -> None:
     tell(log, ALL, events.ROUND_BEGINS, s.round, s.realm[0], s.realm[1])
     s.seat = state.RED
@@ -77,13 +77,9 @@ def begin_placement(s: State, log: Grid) -> None:
 
 
 @PHASES.legal(state.PLACING)
-@kernel
 def legal_placements(s: State, out: Row) -> int:
     n = 0
-    left = s.hand[s.seat]
-    while left != sets.EMPTY:  # K18-08: one hand card on each of the two realms
-        face = sets.lowest(left)
-        left = sets.without_lowest(left)
+    for face in sets.each(s.hand[s.seat]):  # K18-08: one hand card on each of the two realms
         right = s.hand[s.seat] & ~faces.faces_of(faces.card_of(face))
         # K18-09: which power is used is chosen with the card
         n = sets.offer_each(right, PLACE + face * state.FACES, out, n)
@@ -91,7 +87,6 @@ def legal_placements(s: State, out: Row) -> int:
 
 
 @PHASES.apply(state.PLACING, PLACE)
-@kernel
 def place_and_go_on(rules: Rules, s: State, left: int, right: int, log: Grid) -> None:
     place(s, s.seat, left, right)
     tell(log, only_to(s.seat), SEALED)
@@ -112,14 +107,12 @@ def place_and_go_on(rules: Rules, s: State, left: int, right: int, log: Grid) ->
         end(rules, s, log)
 
 
-@kernel
 def place(s: State, seat: int, left: int, right: int) -> None:
     s.placed[seat][0] = left
     s.placed[seat][1] = right
     s.hand[seat] &= ~(faces.faces_of(faces.card_of(left)) | faces.faces_of(faces.card_of(right)))
 
 
-@kernel
 def reveal(s: State, log: Grid) -> None:
     for seat in range(state.SEATS):  # K18-10
         tell(log, ALL, OPENED, seat)
@@ -132,13 +125,11 @@ def reveal(s: State, log: Grid) -> None:
 # Points and claiming
 
 
-@kernel
 def counters(power: int, other: int) -> bool:
     """Whether a power turns another against its player."""
     return power == other + state.COUNTERS  # K18-16, K18-18
 
 
-@kernel
 def printed(rules: Rules, face: int) -> int:
     """The value of a face: of a War or Diplomacy the printed one, of the others only if they count at all (B5)."""
     if rules.power[face] <= state.DIPLOMACY or rules.idle_counter == state.COUNTS:
@@ -168,7 +159,6 @@ def total(rules: Rules, s: State, seat: int, slot: int) -> int:
     return sum_of_steps
 
 
-@kernel
 def tie_value(rules: Rules, icon: int, face: int, against: int) -> int:
     """What a face counts where totals are equal (B8)."""
     if rules.tie_break == state.CONTRIBUTED:
@@ -178,7 +168,6 @@ def tie_value(rules: Rules, icon: int, face: int, against: int) -> int:
     return printed(rules, face)
 
 
-@kernel
 def highest_card(rules: Rules, s: State, seat: int, slot: int) -> int:
     """The highest value a player played on a realm, for ties."""
     icon = rules.icon[s.realm[slot]]
@@ -210,7 +199,6 @@ def decide(rules: Rules, s: State, slot: int, log: Grid) -> None:
     leave(rules, s, slot)
 
 
-@kernel
 def tell_captures(rules: Rules, s: State, slot: int, log: Grid) -> None:
     if len(log) == 0:
         return
@@ -223,13 +211,11 @@ def tell_captures(rules: Rules, s: State, slot: int, log: Grid) -> None:
                 tell(log, ALL, events.CAPTURED, seat, slot, face, against, points(rules, icon, face, against))
 
 
-@kernel
 def take(s: State, seat: int, slot: int) -> None:
     s.won[seat] |= sets.only(s.realm[slot])  # K18-27
     s.realm[slot] = state.NONE
 
 
-@kernel
 def leave(rules: Rules, s: State, slot: int) -> None:
     """A realm that nobody took (B11)."""
     if rules.unclaimed_realm == state.STAYS:
@@ -242,14 +228,12 @@ def leave(rules: Rules, s: State, slot: int) -> None:
 # The end
 
 
-@kernel
 def end(rules: Rules, s: State, log: Grid) -> None:
     s.over = state.ALL_ROUNDS_PLAYED  # K18-32
     s.seat = NO_SEAT
     tell(log, ALL, events.GAME_OVER, victory_points(rules, s, state.RED), victory_points(rules, s, state.BLUE))
 
 
-@kernel
 def victory_points(rules: Rules, s: State, seat: int) -> int:
     sum_of_shields = 0
     for realm in range(state.REALMS):  # K18-33
@@ -258,7 +242,6 @@ def victory_points(rules: Rules, s: State, seat: int) -> int:
     return sum_of_shields
 
 
-@kernel
 def score(rules: Rules, s: State, out: list[float]) -> None:
     for seat in range(state.SEATS):  # K18-34: the higher wins; equal scores are a draw (B19)
         out[seat] = victory_points(rules, s, seat)
@@ -267,27 +250,16 @@ def score(rules: Rules, s: State, out: list[float]) -> None:
 # Imagined worlds
 
 
-@kernel
 def imagine(rules: Rules, s: State, seat: int) -> None:
     """The rival holds any of the cards owned and not yet shown this round, each hand as likely as another (K18-29)."""
     rival = 1 - seat
-    s.hand[rival] = sets.EMPTY
-    for slot in range(state.SLOTS):
-        s.placed[rival][slot] = state.NONE
     if s.over != 0:
         return
-    unseen = owned(s, rival)
-    n = state.HAND
-    for slot in range(state.SLOTS):
-        for step in range(s.step):
-            unseen ^= sets.only(faces.card_of(s.shown[rival][slot][step]))
-            n -= 1
-    s.hand[rival] = faces.faces_of_all(sets.sample(s, unseen, n))
+    s.hand[rival] = faces.faces_of_all(sets.sample(s, unseen(s, rival), state.HAND - state.SLOTS * s.step))
     if rival == state.RED and s.seat == state.BLUE:
         imagine_placement(s)
 
 
-@kernel
 def imagine_placement(s: State) -> None:
     """What Red may have laid already: any two of the cards in hand, either end up, each way as likely as another."""
     left = sets.pick(s, s.hand[state.RED])
@@ -298,7 +270,6 @@ def imagine_placement(s: State) -> None:
     place(s, state.RED, left, right)
 
 
-@kernel
 def take_back(rules: Rules, s: State) -> None:
     """Red takes up again what it has laid while Blue is still to lay."""
     if s.over != 0 or s.seat != state.BLUE:
@@ -308,3 +279,8 @@ def take_back(rules: Rules, s: State) -> None:
         s.placed[state.RED][slot] = state.NONE
     s.seat = state.RED
     s.ply -= 1
+
+
+def window(setting: Setting, s: State) -> Window | None:
+    """Blue may lay before Red has: neither sees what the other lays (K18-08)."""
+    return Window(sets.first(state.SEATS) if s.seat == state.RED else sets.only(state.BLUE))

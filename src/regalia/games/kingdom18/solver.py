@@ -19,8 +19,6 @@ the other (how to go on once both are seen). Most branches soon have no regret l
 are weighed again only every few iterations, which comes as near to a solution in a third of the time.
 """
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterator
 from itertools import combinations, permutations, product
@@ -29,7 +27,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from regalia.engine.game import Setting
-from regalia.engine.kernel import compiled, is_ready, kernel
+from regalia.engine.kernel import compiled, is_ready
 from regalia.engine.record import Array
 from regalia.games.kingdom18 import rules as book
 from regalia.games.kingdom18 import state
@@ -184,7 +182,6 @@ def firsts_of(deck: int) -> int:
 # CFR+
 
 
-@kernel
 def begin_with(hands: int, branch_hand: Any, weight: Any, out: Any) -> None:
     """How often each branch is begun with its hand, by weights that need not add up to one."""
     totals = out[len(branch_hand) :]  # room behind the branches, one number a hand and one for how many branches it has
@@ -198,7 +195,6 @@ def begin_with(hands: int, branch_hand: Any, weight: Any, out: Any) -> None:
         out[branch] = weight[branch] / total if total > 0.0 else 1.0 / totals[hands + branch_hand[branch]]
 
 
-@kernel
 def go_on(weight: Any, start: int, end: int, against: int, out: Any) -> None:
     """How often each second of a branch is played against a first of the other."""
     total = 0.0

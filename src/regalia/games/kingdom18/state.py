@@ -1,8 +1,6 @@
 """What a game of Kingdom 18 consists of: its cards as numbers, its options, the rules of a match and the state."""
 
-from __future__ import annotations
-
-from regalia.engine.game import Header, RulesHeader
+from regalia.engine.contract import Header, RulesHeader
 from regalia.engine.option import Choice, chosen
 from regalia.engine.phases import Phases
 from regalia.engine.record import EVERYONE, OWNER, Cube, Grid, Row, Seats, i8, members
@@ -37,27 +35,25 @@ PHASES = Phases()
 PLACING = PHASES("placement")  # K18-08: the one question of the game
 
 ENDINGS = Vocabulary(first=1)
-ALL_ROUNDS_PLAYED = ENDINGS("after all five rounds")  # K18-32
+ALL_ROUNDS_PLAYED = ENDINGS("all-rounds-played")  # K18-32
 
-CAPTURED_BONUS = Choice(
-    "A Defend or Assassin captures a card that the realm's icon would have given one more point. Who gets it?", "B2"
-)
-CAPTURED_BONUS("nobody", "only the printed value is captured")
-TO_CAPTOR = CAPTURED_BONUS("captor", "the point goes along with the value")
+CAPTURED_BONUS = Choice("B2")
+CAPTURED_BONUS("nobody")
+TO_CAPTOR = CAPTURED_BONUS("captor")
 
-IDLE_COUNTER = Choice("What is a Defend or Assassin worth that has nothing to capture?", "B5")
-IDLE_COUNTER("worthless", "nothing")
-COUNTS = IDLE_COUNTER("counts", "the number printed beside it, if its card has one")
+IDLE_COUNTER = Choice("B5")
+IDLE_COUNTER("worthless")
+COUNTS = IDLE_COUNTER("counts")
 
-TIE_BREAK = Choice("Equal totals: which number of a card is compared?", "B8")
-PLAYED = TIE_BREAK("played", "the printed value of any card played there")
-SCORING = TIE_BREAK("scoring", "the printed value of those that were not captured")
-CONTRIBUTED = TIE_BREAK("contributed", "the points a single card brought, with bonus or capture")
+TIE_BREAK = Choice("B8")
+PLAYED = TIE_BREAK("played")
+SCORING = TIE_BREAK("scoring")
+CONTRIBUTED = TIE_BREAK("contributed")
 
-UNCLAIMED_REALM = Choice("What becomes of a realm that nobody takes?", "B11")
-UNCLAIMED_REALM("aside", "it is out of the game")
-STAYS = UNCLAIMED_REALM("stays", "it stays at stake for the next round in place of a new one")
-BACK_IN_DECK = UNCLAIMED_REALM("deck", "it is shuffled back among the face-down realms")
+UNCLAIMED_REALM = Choice("B11")
+UNCLAIMED_REALM("aside")
+STAYS = UNCLAIMED_REALM("stays")
+BACK_IN_DECK = UNCLAIMED_REALM("deck")
 
 
 class Rules(RulesHeader):

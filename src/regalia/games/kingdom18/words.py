@@ -1,29 +1,25 @@
 """Kingdom 18 for people: what a seat is asked and sees, and the table drawn as text."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
+from rich.cells import cell_len, set_cell_size
+
 from regalia.engine.cards import Cards
 from regalia.engine.game import Setting
 from regalia.engine.view import Frame, Shown
-from regalia.engine.vocabulary import plural
-from regalia.games.kingdom18 import rules, state
+from regalia.engine.words import Phrase, Words
+from regalia.games.kingdom18 import faces, rules, state
 from regalia.games.kingdom18.events import SLOTS
-from regalia.games.kingdom18.faces import card_name, card_of, face_text, face_word, power_text, powers_of
 from regalia.games.kingdom18.state import Rules
 
-STEP_NAMES = ("first", "second")
 COLOURS = ("bright_red", "bright_blue")
 
 
-@state.PHASES.reads(state.PLACING)
-def question(view: Mapping[str, Any], chosen: Sequence[str]) -> str:
-    realm = view["realms"][len(chosen)]
-    slot = SLOTS.names[len(chosen)]
-    return f"Lay a card on the {slot} realm, {realm['card']} ({plural(realm['value'], 'point')}, {realm['icon']} +1):"
+state.PHASES.reads(state.PLACING)(
+    lambda view: {slot: realm["card"] for slot, realm in zip(SLOTS.names, view["realms"], strict=True)}
+)
 
 
 def has_laid(seen: Any, seat: int) -> bool:
@@ -31,20 +27,15 @@ def has_laid(seen: Any, seat: int) -> bool:
     return seat == state.RED and bool(seen.seat == state.BLUE)
 
 
-def hint(setting: Setting, seen: Any, seat: int) -> str:
+def hint(setting: Setting, seen: Any, seat: int) -> Phrase:
     """What the rival can hold: everything owned that was not shown in this round."""
     cards, rival = setting.cards, 1 - seat
-    shown = [card_of(face) for slot in seen.shown[rival] for face in slot if face != state.NONE]
+    shown = [faces.card_of(face) for slot in seen.shown[rival] for face in slot if face != state.NONE]
     hidden = [card for card in range(state.CARDS) if rules.owned(seen, rival) >> card & 1 and card not in shown]
-    left = [f"{card_name(cards, card)} ({' / '.join(map(power_text, powers_of(cards, card)))})" for card in hidden]
     laid = 2 if has_laid(seen, rival) else 0
     held = state.HAND - len(shown) - laid
-    if laid:
-        more = f" and has {held} more to lay" if held else ""
-        return f"Of these your rival has laid {laid}{more}: {', '.join(left)}."
-    if held == len(left):
-        return f"Your rival has exactly these to lay: {', '.join(left)}."
-    return f"Your rival has {held} of these to lay: {', '.join(left)}."
+    left = [{"kind": "held", "card": faces.card_name(cards, card)} for card in hidden]
+    return {"kind": "hint-held", "laid": laid, "held": held, "all": held == len(left), "cards": left}
 
 
 class Realm(Shown, frozen=True):
@@ -104,7 +95,7 @@ def view(setting: Setting, seen: Any, seat: int | None, frame: Mapping[str, Any]
 
 @lru_cache(maxsize=64)
 def _powers(setting: Setting) -> dict[str, str]:
-    return {face_word(setting, face): face_text(setting, face) for face in range(state.FACES)}
+    return {faces.face_word(setting, face): faces.face_text(setting, face) for face in range(state.FACES)}
 
 
 def _total(setting: Setting, seen: Any, owner: int, slot: int) -> int:
@@ -135,26 +126,30 @@ def _realm_names(cards: Cards, realms: int) -> list[str]:
 @lru_cache(maxsize=1 << 10)
 def _realm(cards: Cards, realm: int) -> Realm:
     row = cards["realm"][realm]
-    return Realm(row["name"], row["value"], state.POWERS.names[row["icon"]], power_text(row["power"]))
+    return Realm(row["name"], row["value"], state.POWERS.names[row["icon"]], faces.power_text(row["power"]))
 
 
 def _player(setting: Setting, seen: Any, owner: int, seat: int | None, shield: Sequence[int]) -> Player:
-    cards, mine = setting.cards, owner == seat
+    cards, mine, power = setting.cards, owner == seat, [*setting.rules.power, state.NONE]
     powers, names = _faces(setting)
+    held = seen.hand[owner]
     shown, others = _on_realms(seen, owner), _on_realms(seen, 1 - owner)
     return Player(
         score=sum(shield[realm] for realm in range(state.REALMS) if seen.won[owner] >> realm & 1),
         won=_realm_names(cards, seen.won[owner]),
         cards_in_hand=0 if seen.over else state.HAND - 2 * seen.step - 2 * has_laid(seen, owner),
-        hand=[_card(cards, card) for card in _in_hand(seen.hand[owner])] if mine else None,
+        hand=[_card(cards, card) for card in range(state.CARDS) if held & faces.faces_of(card)] if mine else None,
         has_laid=has_laid(seen, owner),
         laid=[powers[face] for face in seen.placed[owner]] if mine else None,
         laid_cards=[names[face] for face in seen.placed[owner]] if mine else None,
         shown=[[powers[face] for face in slot] for slot in shown],
         shown_cards=[[names[face] for face in slot] for slot in shown],
         captured=[
-            [_captured(setting.rules, face, other) for face, other in zip(slot, against, strict=True)]
-            for slot, against in zip(shown, others, strict=True)
+            [
+                face != state.NONE and rules.counters(power[other], power[face])
+                for face, other in zip(*both, strict=True)
+            ]
+            for both in zip(shown, others, strict=True)
         ],
     )
 
@@ -167,27 +162,17 @@ def _on_realms(seen: Any, owner: int) -> list[list[int]]:
     ]
 
 
-def _captured(table: Rules, face: int, other: int) -> bool:
-    """Whether a face is captured by the one it meets in the same step."""
-    return state.NONE not in (face, other) and rules.counters(table.power[other], table.power[face])
-
-
 @lru_cache(maxsize=1 << 10)
 def _card(cards: Cards, card: int) -> Card:
-    return Card(card_name(cards, card), [power_text(power) for power in powers_of(cards, card)])
+    return Card(faces.card_name(cards, card), [faces.power_text(power) for power in faces.powers_of(cards, card)])
 
 
 @lru_cache(maxsize=64)
 def _faces(setting: Setting) -> tuple[tuple[str | None, ...], tuple[str | None, ...]]:
     """The power and the card of each face; behind them, where NONE points, those of no face."""
-    faces, cards = range(state.FACES), setting.cards
-    powers = [face_text(setting, face) for face in faces]
-    return (*powers, None), (*(card_name(cards, card_of(face)) for face in faces), None)
-
-
-def _in_hand(faces: int) -> list[int]:
-    """The cards of a set of faces."""
-    return sorted({card_of(face) for face in range(state.FACES) if faces >> face & 1})
+    powers = [faces.face_text(setting, face) for face in range(state.FACES)]
+    names = [faces.card_name(setting.cards, faces.card_of(face)) for face in range(state.FACES)]
+    return (*powers, None), (*names, None)
 
 
 # The table in a terminal: the rival above, the realms side by side, the seat that looks below
@@ -195,77 +180,85 @@ def _in_hand(faces: int) -> list[int]:
 
 def draw(setting: Setting, view: Mapping[str, Any], names: Sequence[str]) -> str:
     """The table between two players; the seat that looks sits below."""
+    words = setting.words(names)
     me = 1 if view["players"][1]["hand"] is not None else 0
-    step = "" if view["over"] else f", {STEP_NAMES[view['step'] - 1]} placement"
-    lines = [f"[bold]Round {view['round']} of {view['rounds']}[/bold]{step}", "", _draw_player(view, names, 1 - me)]
+    step = "" if view["over"] else words.say("board-step", step=view["step"])
+    headline = words.say("board-round", round=view["round"], rounds=view["rounds"])
+    lines = [f"[bold]{headline}[/bold]{step}", "", _draw_player(words, view, 1 - me)]
     if any(view["realms"]):
-        lines += ["", *_draw_realms(view, names, (1 - me, me))]
-    lines += ["", _draw_player(view, names, me), *_draw_hand(view["players"][me])]
-    if view["face_down"]:
-        lines[0] += f"  [dim]Still face down: {' '.join(view['face_down'])}[/dim]"
-    if view["aside"]:
-        lines[1] = f"[dim]Nobody took: {' '.join(view['aside'])}[/dim]\n"
+        lines += ["", *_draw_realms(words, view, (1 - me, me))]
+    lines += ["", _draw_player(words, view, me), *_draw_hand(words, view["players"][me])]
+    for message, realms in (("board-face-down", view["face_down"]), ("board-aside", view["aside"])):
+        lines += ["", f"[dim]{words.say(message, realms=realms)}[/dim]"] if realms else []
     return "\n".join(lines)
 
 
-def _draw_player(view: Mapping[str, Any], names: Sequence[str], seat: int) -> str:
+def _draw_player(words: Words, view: Mapping[str, Any], seat: int) -> str:
     player = view["players"][seat]
-    won = f"  [dim]has[/dim] {' '.join(player['won'])}" if player["won"] else ""
-    backs = (
-        "" if player["hand"] or not player["cards_in_hand"] else f"  [dim]holds[/dim] {'▮' * player['cards_in_hand']}"
-    )
-    return f"[bold {COLOURS[seat]}]{names[seat]}[/]  [bold]{plural(player['score'], 'point')}[/bold]{won}{backs}"
+    won = f"  [dim]{words.say('board-has', realms=player['won'])}[/dim]" if player["won"] else ""
+    hidden = "" if player["hand"] else "▮" * player["cards_in_hand"]
+    backs = f"  [dim]{words.text('board-holds', cards=hidden)}[/dim]" if hidden else ""
+    points = words.say("board-points", n=player["score"])
+    return f"[bold {COLOURS[seat]}]{words.names[seat]}[/]  [bold]{points}[/bold]{won}{backs}"
 
 
-def _draw_realms(view: Mapping[str, Any], names: Sequence[str], seats: tuple[int, int]) -> list[str]:
+def _draw_realms(words: Words, view: Mapping[str, Any], seats: tuple[int, int]) -> list[str]:
     """Both realms with what lies on each side, a column each."""
-    realms = [realm or {} for realm in view["realms"]]
-    titles = [
-        f"{slot.title()} realm {realm['card']}" if realm else ""
-        for slot, realm in zip(SLOTS.names, realms, strict=True)
-    ]
-    stakes = [f"{plural(realm['value'], 'point')}, {realm['icon']} +1" if realm else "" for realm in realms]
-    powers = [f"once yours: {realm['power']}" if realm else "" for realm in realms]
-    above, below = (_laid(view["players"][seat]) for seat in seats)
-    cards_above, cards_below = (_cards_shown(view["players"][seat]) for seat in seats)
-    margin = max(len(name) for name in names) + 3
-    width = max(len(cells[0]) for cells in (above, titles, stakes, powers, below)) + 2
+
+    def of_each(message: str) -> list[str]:
+        pairs = zip(SLOTS.names, view["realms"], strict=True)
+        return [words.say(message, slot=slot, realm=realm["card"]) if realm else "" for slot, realm in pairs]
+
+    titles, stakes, powers = of_each("board-realm"), of_each("board-stake"), of_each("board-once")
+    above, below = (_laid(words, view, seat) for seat in seats)
+    cards_above, cards_below = (_cards_shown(words, view["players"][seat]) for seat in seats)
+    margin = max(map(cell_len, words.names)) + 3
+    width = max(cell_len(cells[0]) for cells in (above, titles, stakes, powers, below)) + 2
 
     def row(label: str, cells: Sequence[str], style: str) -> str:
-        text = f" {label}".ljust(margin) + f"{cells[0]:<{width}}{cells[1]}".rstrip()
-        return f"[{style}]{text}[/]" if text.strip() else ""
+        text = (set_cell_size(f" {label}", margin) + set_cell_size(cells[0], width) + cells[1]).rstrip()
+        return f"[{style}]{text}[/]" if text else ""
 
     lines = [
-        row(names[seats[0]], above, COLOURS[seats[0]]),
+        row(words.names[seats[0]], above, COLOURS[seats[0]]),
         row("", cards_above, "dim"),
         row("", titles, "bold"),
         row("", stakes, "default"),
         row("", powers, "dim"),
-        row(names[seats[1]], below, COLOURS[seats[1]]),
+        row(words.names[seats[1]], below, COLOURS[seats[1]]),
         row("", cards_below, "dim"),
     ]
     return [line for line in lines if line]
 
 
-def _cards_shown(player: Mapping[str, Any]) -> list[str]:
+def _cards_shown(words: Words, player: Mapping[str, Any]) -> list[str]:
     """Which cards were turned up on each realm."""
-    return [", ".join(card for card in slot if card) for slot in player["shown_cards"]]
+    between = words.text("between")
+    return [between.join(words.word(card) for card in slot if card) for slot in player["shown_cards"]]
 
 
-def _laid(player: Mapping[str, Any]) -> list[str]:
-    """What a player has on each realm: cards turned up, then those still face down."""
-    cells = []
+def _laid(words: Words, view: Mapping[str, Any], seat: int) -> list[str]:
+    """What a player has on each realm: cards turned up with the points they bring, then those still face down."""
+    player, between, cells = view["players"][seat], words.text("between"), []
     for slot, shown in enumerate(player["shown"]):
-        faces = [face for face in shown if face]
+        turned_up = between.join(_power(words, face) for face in shown if face)
+        cards = [f"{turned_up} = {view['totals'][slot][seat]}"] if turned_up else []
         if player["has_laid"]:
-            faces.append(f"▮ {player['laid'][slot]}" if player["laid"] else "▮")
-        cells.append(", ".join(faces) or "–")
+            cards.append(f"▮ {_power(words, player['laid'][slot])}" if player["laid"] else "▮")
+        cells.append(between.join(cards) or "–")
     return cells
 
 
-def _draw_hand(player: Mapping[str, Any]) -> list[str]:
-    """A player's own hand, two cards a line."""
-    hand = [(card["card"], " / ".join(card["powers"])) for card in player["hand"] or ()]
-    width = max((len(powers) for _, powers in hand), default=0) + 2
-    cells = [f"[dim]{name:<4}[/dim] {powers:<{width}}" for name, powers in hand]
-    return ["  " + "".join(cells[at : at + 2]).rstrip() for at in range(0, len(cells), 2)]
+def _power(words: Words, text: str) -> str:
+    return words.phrase(faces.power_phrase(faces.read_power(text)))
+
+
+def _draw_hand(words: Words, player: Mapping[str, Any]) -> list[str]:
+    """A player's own hand, a card a line, each with its word in the notation of moves."""
+    hand = player["hand"] or ()
+    width = max((cell_len(words.word(card["card"])) for card in hand), default=0) + 2
+    return [
+        f"  [dim]{card['card']:<4} {set_cell_size(words.word(card['card']), width)}[/dim]"
+        + " / ".join(_power(words, power) for power in card["powers"])
+        for card in hand
+    ]

@@ -1,29 +1,23 @@
 """The battle: line-ups, failed characters that still cost, successful ones that pay (GK09-28 to GK09-41)."""
 
-from __future__ import annotations
-
 from regalia.engine import sets
 from regalia.engine.event import ALL, tell
-from regalia.engine.kernel import kernel
-from regalia.engine.record import Grid, Row
+from regalia.engine.record import Grid
+from regalia.engine.written import those
 from regalia.games.greedy_kingdoms import heroes, kingdoms, tokens
-from regalia.games.greedy_kingdoms.board import KINDS
 from regalia.games.greedy_kingdoms.edition2009 import development, events, moves, state
 from regalia.games.greedy_kingdoms.edition2009.state import PHASES, Rules, State
 
 heroes.ask_line_ups(PHASES, moves.LAY, state.LAY_FIRST, state.LAY_SECOND)
 
 
-@PHASES.apply(state.LAY_FIRST, moves.LAY)
-@kernel
+@PHASES.apply(state.LAY_FIRST, moves.LAY, then=state.LAY_SECOND)
 def lay_first(rules: Rules, s: State, line_up: int, log: Grid) -> None:
     heroes.lay(rules, s, s.attacker, line_up, log)  # GK09-28
     s.seat = s.defender
-    s.phase = state.LAY_SECOND
 
 
 @PHASES.apply(state.LAY_SECOND, moves.LAY)
-@kernel
 def lay_second(rules: Rules, s: State, line_up: int, log: Grid) -> None:
     heroes.lay(rules, s, s.defender, line_up, log)  # GK09-29
     heroes.reveal(s, s.attacker, log)  # GK09-30
@@ -34,33 +28,21 @@ def lay_second(rules: Rules, s: State, line_up: int, log: Grid) -> None:
     resolve(rules, s, log)
 
 
-@PHASES.holds(state.LAY_SECOND)
-def defender_is_asked(rules: Rules, s: State) -> bool:
-    return s.seat == s.defender
+PHASES.holds(state.LAY_SECOND)(lambda rules, s: s.seat == s.defender)
 
 
-@kernel
 def unpaid(s: State) -> int:
     """The failed characters that are neither paid nor spared."""
     return s.blocked & ~s.used
 
 
-@kernel
-def costly(rules: Rules, s: State) -> int:
+@PHASES.offers(state.SPARE, moves.SPARE_CHARACTER)
+@those(unpaid)
+def costly(rules: Rules, s: State, hero: int) -> bool:
     """Those of them that cost anything: the others need not be spared."""
-    left = unpaid(s)
-    found = sets.EMPTY
-    while left != sets.EMPTY:
-        hero = sets.lowest(left)
-        left = sets.without_lowest(left)
-        card = heroes.card_of(s, s.attacker, hero)
-        for kind in range(KINDS + 1):
-            if rules.cost[card][kind] > 0:
-                found |= sets.only(hero)
-    return found
+    return rules.bill[heroes.card_of(s, s.attacker, hero)] != 0
 
 
-@kernel
 def resolve(rules: Rules, s: State, log: Grid) -> None:
     """Failed characters before successful ones (GK09-33); a question only where there is a choice."""
     if s.spares > 0 and sets.size(costly(rules, s)) > s.spares:
@@ -79,14 +61,12 @@ def resolve(rules: Rules, s: State, log: Grid) -> None:
     end_battle(s)
 
 
-@kernel
 def spare(s: State, hero: int, log: Grid) -> None:
     s.used |= sets.only(hero)
     s.spares -= 1
     tell(log, ALL, events.SPARED, s.attacker, heroes.card_of(s, s.attacker, hero))
 
 
-@kernel
 def pay_failed(rules: Rules, s: State, hero: int, log: Grid) -> None:
     """The cost, or as much of it as there is, and no income (GK09-34, GK09-35)."""
     s.used |= sets.only(hero)
@@ -95,39 +75,24 @@ def pay_failed(rules: Rules, s: State, hero: int, log: Grid) -> None:
     development.pay_what_is_there(rules, s, card, log)
 
 
-@PHASES.legal(state.SPARE)
-@kernel
-def legal_spare(rules: Rules, s: State, out: Row) -> int:
-    return sets.offer_each(costly(rules, s), moves.SPARE_CHARACTER, out, 0)
-
-
 @PHASES.apply(state.SPARE, moves.SPARE_CHARACTER)
-@kernel
 def spare_and_go_on(rules: Rules, s: State, hero: int, log: Grid) -> None:
     spare(s, hero, log)
     resolve(rules, s, log)
 
 
-@kernel
+@PHASES.offers(state.HANDLE, moves.HANDLE_CHARACTER)  # GK09-39; none may be declined (Q09-8)
 def successful(s: State) -> int:
     """The characters that are not blocked and not yet handled (GK09-32)."""
     return s.shown[s.attacker] & ~s.blocked & ~s.used
 
 
-@PHASES.legal(state.HANDLE)
-@kernel
-def legal_handle(s: State, out: Row) -> int:
-    return sets.offer_each(successful(s), moves.HANDLE_CHARACTER, out, 0)  # GK09-39; none may be declined (Q09-8)
-
-
 @PHASES.apply(state.HANDLE, moves.HANDLE_CHARACTER)
-@kernel
 def handle_and_go_on(rules: Rules, s: State, hero: int, log: Grid) -> None:
     handle(rules, s, hero, log)
     resolve(rules, s, log)
 
 
-@kernel
 def handle(rules: Rules, s: State, hero: int, log: Grid) -> None:
     """Pay the cost and receive the income, or pay what is there and receive nothing (GK09-37, GK09-38)."""
     s.used |= sets.only(hero)
@@ -138,7 +103,6 @@ def handle(rules: Rules, s: State, hero: int, log: Grid) -> None:
         tokens.receive(rules, s, s.attacker, rules.income[card], 1, log)
 
 
-@kernel
 def end_battle(s: State) -> None:
     heroes.take_back(s)  # GK09-41
     s.second = 1

@@ -1,11 +1,10 @@
 """Development: upgrades, palaces and promotions, and paying as much as is there (GK09-22 to GK09-27)."""
 
-from __future__ import annotations
-
 from regalia.engine import sets
 from regalia.engine.event import ALL, tell
-from regalia.engine.kernel import kernel
+from regalia.engine.phases import offer
 from regalia.engine.record import Grid, Row
+from regalia.engine.written import those
 from regalia.games.greedy_kingdoms import events as common
 from regalia.games.greedy_kingdoms import heroes, kingdoms, market, tokens
 from regalia.games.greedy_kingdoms.board import FOOD, GOLD, HONOR, KINDS, LAND, PALACE, PROMOTION_COST
@@ -14,22 +13,18 @@ from regalia.games.greedy_kingdoms.edition2009.state import PHASES, Rules, State
 from regalia.games.greedy_kingdoms.moves import OBTAIN_CARD, PASS
 
 
+@those(market.open_cards)
+def payable_cards(rules: Rules, s: State, purse: int, card: int) -> bool:
+    return tokens.payable(rules, s.owned[s.attacker], purse, card, 0)
+
+
 @PHASES.legal(state.DEVELOP)
-@kernel
 def legal_develop(rules: Rules, s: State, out: Row) -> int:
     out[0] = PASS  # GK09-27
-    cards = market.open_cards(s)
     purse = tokens.purse(s, s.attacker)
-    payable = sets.EMPTY
-    while cards != sets.EMPTY:
-        card = sets.lowest(cards)
-        cards = sets.without_lowest(cards)
-        if tokens.payable(rules, s.owned[s.attacker], purse, card, 0):
-            payable |= sets.only(card)
-    n = sets.offer_each(payable, OBTAIN_CARD, out, 1)  # GK09-23
+    n = sets.offer_each(payable_cards(rules, s, purse), OBTAIN_CARD, out, 1)  # GK09-23
     if tokens.payable(rules, s.owned[s.attacker], purse, PALACE, 0):  # GK09-24; the pile cannot run out (Q09-16)
-        out[n] = OBTAIN_CARD + PALACE
-        n += 1
+        n = offer(out, n, OBTAIN_CARD + PALACE)
     if s.advanced_deck != sets.EMPTY:  # GK09-25, Q09-13
         n = heroes.offer_payments(purse, PROMOTION_COST, moves.PROMOTE_WITH, out, n)
     return n
@@ -38,14 +33,10 @@ def legal_develop(rules: Rules, s: State, out: Row) -> int:
 # One action (GK09-22)
 
 
-@PHASES.apply(state.DEVELOP, PASS)
-@kernel
-def do_nothing(s: State) -> None:
-    s.phase = state.STEP_ENDS
+PHASES.leads(state.DEVELOP, PASS, state.STEP_ENDS)
 
 
 @PHASES.apply(state.DEVELOP, OBTAIN_CARD)
-@kernel
 def obtain(rules: Rules, s: State, card: int, log: Grid) -> None:
     """Pay for a palace, or for an upgrade that stays in the Kingdom, citizens and buildings alike (GK09-06)."""
     pay_what_is_there(rules, s, card, log)
@@ -57,21 +48,17 @@ def obtain(rules: Rules, s: State, card: int, log: Grid) -> None:
         s.phase = state.STEP_ENDS
 
 
-@PHASES.apply(state.DEVELOP, moves.PROMOTE_WITH)
-@kernel
+@PHASES.apply(state.DEVELOP, moves.PROMOTE_WITH, then=state.STEP_ENDS)
 def pay_for_promotion(rules: Rules, s: State, payment: int, log: Grid) -> None:
     tokens.pay(rules, s, s.attacker, rules.payment[payment], log)
     promote(s, log)
-    s.phase = state.STEP_ENDS
 
 
-@kernel
 def promote(s: State, log: Grid) -> None:
     """Draw the top special worker; it is never one that the player has (GK09-25, GK09-26, Q09-14)."""
     heroes.hold_advanced(s, s.attacker, sets.pick(s, s.advanced_deck), log)
 
 
-@kernel
 def take_upgrade(rules: Rules, s: State, card: int, log: Grid) -> None:
     market.take_away(s, card)
     s.owned[s.attacker] |= sets.only(card)
@@ -81,7 +68,6 @@ def take_upgrade(rules: Rules, s: State, card: int, log: Grid) -> None:
         promote(s, log)
 
 
-@kernel
 def pay_what_is_there(rules: Rules, s: State, card: int, log: Grid) -> bool:
     """Pay a cost kind by kind, as much of each as there is (Q09-9); returns whether it was all."""
     honor = pay_kind(rules, s, card, HONOR)
@@ -97,7 +83,6 @@ def pay_what_is_there(rules: Rules, s: State, card: int, log: Grid) -> bool:
     return paid == total
 
 
-@kernel
 def pay_kind(rules: Rules, s: State, card: int, kind: int) -> int:
     need = tokens.needed(rules, card, kind, s.owned[s.attacker] & rules.cheaper[card])
     n = min(need, s.tokens[s.attacker][kind])

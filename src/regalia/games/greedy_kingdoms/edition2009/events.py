@@ -1,7 +1,5 @@
 """What happens in the original alone."""
 
-from __future__ import annotations
-
 from regalia.engine.vocabulary import Events, Flag
 from regalia.games.greedy_kingdoms import events
 from regalia.games.greedy_kingdoms.names import ANY_CARD, SEAT

@@ -1,7 +1,5 @@
 """Greedy Kingdoms, original of 2009, under the contract of a game."""
 
-from __future__ import annotations
-
 from regalia.engine.cards import Cards
 from regalia.games.greedy_kingdoms.edition import edition
 from regalia.games.greedy_kingdoms.edition2009 import (
@@ -30,9 +28,7 @@ def write_cards(cards: Cards, rules: Rules) -> None:
 GAME = edition(
     *(state, moves, events, words, checks, rules, characters, development, battle),
     name="greedy-kingdoms-2009",
-    title="Greedy Kingdoms (2009)",
     seats=(state.SEATS,),  # GK09-49
-    summary="The original for two: eight numbered characters, a free chip each turn, and failures that cost.",
     write_cards=write_cards,
     tables=vocabulary.TABLES,
     longest=state.MOST_TURNS * MOST_DECISIONS_A_TURN,

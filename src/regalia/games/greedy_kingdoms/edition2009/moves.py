@@ -1,7 +1,5 @@
 """What a player may do in the original."""
 
-from __future__ import annotations
-
 from regalia.engine.vocabulary import Moves, mine
 from regalia.games.greedy_kingdoms import moves
 from regalia.games.greedy_kingdoms.edition2009.state import CHARACTERS
@@ -10,17 +8,10 @@ from regalia.games.greedy_kingdoms.names import PAYMENT, TOKEN, UPGRADE, hero_of
 CHARACTER = hero_of(CHARACTERS)
 
 MOVES = Moves(moves.MOVES)
-PROMOTE_WITH = MOVES(
-    "promote", moves.PROMOTE, payment=PAYMENT.asked("Which chip do you pay?", "Which chip do you pay with it?")
-)
-USE_CARD = MOVES("use", card=UPGRADE.of(mine).asked("Which of them do you use?"))
+PROMOTE_WITH = MOVES("promote", payment=PAYMENT)
+USE_CARD = MOVES("use", card=UPGRADE.of(mine))
 TAKE_CHIP = MOVES("take", kind=TOKEN)
-LAY = MOVES(
-    "lay",
-    line_up=line_up_of(CHARACTERS)
-    .of(mine)
-    .asked("Lay three characters, in any order: which is the first?", "Which is the second?", "Which is the third?"),
-)
+LAY = MOVES("lay", line_up=line_up_of(CHARACTERS).of(mine))
 SPARE_CHARACTER = MOVES("spare", hero=CHARACTER.of(moves.attacker))
 HANDLE_CHARACTER = MOVES("handle", hero=CHARACTER.of(moves.attacker))
 MOST_LEGAL = len(MOVES)

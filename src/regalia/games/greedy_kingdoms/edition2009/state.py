@@ -1,12 +1,8 @@
 """What a game of the 2009 edition consists of: its questions and windows, the rules of a match and the state."""
 
-from __future__ import annotations
-
 from regalia.engine.option import chosen
 from regalia.engine.phases import Phases
 from regalia.engine.record import EVERYONE, i8, members
-from regalia.engine.vocabulary import Vocabulary
-from regalia.games.greedy_kingdoms import board
 from regalia.games.greedy_kingdoms.board import BANK_LIMIT, UPGRADES, Board, BoardRules
 
 SEATS = 2  # GK09-49
@@ -17,22 +13,16 @@ PALACES = 3  # Q09-1
 MOST_TURNS = 200  # Q09-21
 LINE_UPS = CHARACTERS * (CHARACTERS - 1) * (CHARACTERS - 2) // 6
 
-
-def attacker_is_asked(rules: Rules, s: State) -> bool:
-    return s.seat == s.attacker
-
-
 # The questions that a seat may be asked, with the decision of rulebook.md
-PHASES = Phases(shown_as="asks", holds=attacker_is_asked)
-START_CHIP = PHASES("start chip", "Which chip do you begin with?")  # D09-1, D09-2
-OFFER = PHASES("start of turn", "Use an upgrade, or go on?")  # D09-3
-FREE_CHIP = PHASES("free chip", "Which chip do you take?")  # D09-4
-DEVELOP = PHASES("development", "Obtain an upgrade, promote a character, or pass?")  # D09-5
-LAY_FIRST = PHASES("line-up", "Which three characters do you lay?")  # D09-6, the attacker
-LAY_SECOND = PHASES("line-up", "Which three characters do you lay?")  # D09-6, the defender
-SPARE = PHASES("spared character", "Which failed character is not paid for?")  # D09-7
-HANDLE = PHASES("attack", "Which character do you handle next?")  # D09-8
-QUESTIONS = len(PHASES)
+PHASES = Phases(shown_as="asks", holds=lambda rules, s: s.seat == s.attacker)
+START_CHIP = PHASES("start chip")  # D09-1, D09-2
+OFFER = PHASES("start of turn")  # D09-3
+FREE_CHIP = PHASES("free chip")  # D09-4
+DEVELOP = PHASES("development")  # D09-5
+LAY_FIRST = PHASES("line-up")  # D09-6, the attacker
+LAY_SECOND = PHASES("line-up")  # D09-6, the defender
+SPARE = PHASES("spared character")  # D09-7
+HANDLE = PHASES("attack")  # D09-8
 STEP_ENDS = PHASES.runs("a development is over")
 
 # When an upgrade works
@@ -45,19 +35,8 @@ STEP_ENDS = PHASES.runs("a development is over")
 ) = range(5)
 
 
-ENDINGS = Vocabulary(first=1)
-ENDINGS(board.ENDINGS.names[0])
-ENDINGS("when the limit of turns is reached")
-
-
 class Rules(BoardRules):
-    bank_limit: int = chosen(
-        BANK_LIMIT.reworded(
-            "What if the Resource Area has too few chips for an income?",
-            "Q09-7",
-            unlimited="it never runs out, but a Kingdom holds at most 99 of a kind",
-        )
-    )
+    bank_limit: int = chosen(BANK_LIMIT.at("Q09-7"))
 
 
 class State(Board):

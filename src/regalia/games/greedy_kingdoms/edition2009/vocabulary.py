@@ -1,7 +1,5 @@
 """The words in which a card file says what upgrades do, and the numbers that they become."""
 
-from __future__ import annotations
-
 from regalia.engine.cards import Card, Cards, Table
 from regalia.games.greedy_kingdoms import reading
 from regalia.games.greedy_kingdoms.edition2009 import state

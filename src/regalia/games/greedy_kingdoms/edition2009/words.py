@@ -1,7 +1,5 @@
 """The 2009 edition for people: what a seat sees."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
@@ -11,8 +9,6 @@ from regalia.games.greedy_kingdoms import telling
 from regalia.games.greedy_kingdoms.board import NONE, UPGRADES
 from regalia.games.greedy_kingdoms.edition2009 import state, vocabulary
 from regalia.games.greedy_kingdoms.names import Names, names_of
-
-draw = telling.draw
 
 
 class Player(telling.Player, frozen=True, kw_only=True):
@@ -32,6 +28,7 @@ def view(setting: Setting, seen: Any, seat: int | None, frame: Mapping[str, Any]
         **telling.table_view(names, seen, state.PALACES),
         asks=state.PHASES.name(seen),
         market=[None if card == NONE else _upgrade(names, card) for card in seen.market[: state.LINE]],
+        prices=telling.prices(names, setting.rules, seen, seen.market[: state.LINE], seat, lambda owner, card: 0),
         players=[_player(names, seen, owner, seat) for owner in range(state.SEATS)],
     )
 

@@ -1,23 +1,12 @@
 """The edition of 2018 by rule of thumb: what each move promises to the characters of `heuristic`."""
 
-from __future__ import annotations
-
 from regalia.engine import sets
-from regalia.engine.game import softmax
-from regalia.engine.kernel import kernel
-from regalia.engine.record import Row
+from regalia.engine.written import tupled
 from regalia.games.greedy_kingdoms import heroes, heuristic, line_ups, tokens
 from regalia.games.greedy_kingdoms.board import HERO, KINDS, LINE_UP, NONE, PALACE, TYPES
 from regalia.games.greedy_kingdoms.edition2018 import battle, effects, moves, state
 from regalia.games.greedy_kingdoms.edition2018.state import Rules, State
-from regalia.games.greedy_kingdoms.heuristic import (
-    BUILDER,
-    FONDNESS,
-    FOX,
-    PALACE_WORTH,
-    PROMOTION_WORTH,
-    SHARPNESS,
-)
+from regalia.games.greedy_kingdoms.heuristic import BUILDER, FONDNESS, FOX, PALACE_WORTH, PROMOTION_WORTH
 from regalia.games.greedy_kingdoms.kingdoms import total_number
 from regalia.games.greedy_kingdoms.line_ups import ByHero
 from regalia.games.greedy_kingdoms.moves import OBTAIN_CARD
@@ -27,37 +16,19 @@ TAKE_WORTH, SWAP_WORTH = 2.0, 0.2  # of what a hero does beside its income
 LACKING_WORTH, BUILDING_WORTH, TRADE_WORTH = 1.2, 1.5, 0.3  # of what a citizen does beside its income
 LASTING, LASTING_LESS = 7.0, 0.7  # turns for which a building works, and how many fewer with every turn that is over
 CITIZENS_A_TURN, PROMOTIONS_A_TURN, OTHERS_A_TURN = 0.9, 0.5, 0.45  # of what upgrades make cheaper
+GUARDED_A_TURN = 0.65  # of what they keep from thieves
 HERO_USED = 0.3  # how often in a turn a hero is used that an upgrade speaks of
 OFTEN_BLOCKED = (0.11, 0.48, 0.38, 0.03)  # battles with so many blocked heroes
 NO_GAIN = 0.02  # of a hero that brings nothing but the other side's doubt
 STOLEN = 1.4  # of a token that somebody else loses by it
 
 
-@kernel
-def policy(rules: Rules, s: State, character: int, out: Row, n: int, weights: list[float]) -> None:
-    if s.phase in (state.LAY_FIRST, state.LAY_SECOND):
-        weigh_line_ups(rules, s, character, n, weights)
-        return
-    for i in range(n):
-        weights[i] = value_of(rules, s, character, out[i])
-    softmax(weights, n, SHARPNESS)
-
-
 # Line-ups
 
 
-@kernel
-def gains(rules: Rules, s: State, known: int) -> ByHero:
+@tupled(TYPES)
+def gains(rules: Rules, s: State, known: int, hero: int) -> float:
     """What each hero should bring to the attacker; those known to be on the other side are left out."""
-    return (
-        gain(rules, s, 0, known), gain(rules, s, 1, known), gain(rules, s, 2, known), gain(rules, s, 3, known),
-        gain(rules, s, 4, known), gain(rules, s, 5, known), gain(rules, s, 6, known), gain(rules, s, 7, known),
-        gain(rules, s, 8, known),
-    )  # fmt: skip
-
-
-@kernel
-def gain(rules: Rules, s: State, hero: int, known: int) -> float:
     if hero >= rules.types or sets.has(known, hero):
         return line_ups.NEVER
     if not heuristic.can_pay(rules, s, s.attacker, hero):
@@ -65,19 +36,15 @@ def gain(rules: Rules, s: State, hero: int, known: int) -> float:
     return max(use_promise(rules, s, hero), NO_GAIN)
 
 
-@kernel
-def stakes(gain: ByHero) -> ByHero:
+@tupled(TYPES)
+def stakes(gain: ByHero, hero: int) -> float:
     """What a block takes from each hero: all that it would have brought, for blocked heroes cost nothing."""
-    return (
-        abs(gain[0]), abs(gain[1]), abs(gain[2]), abs(gain[3]), abs(gain[4]), abs(gain[5]), abs(gain[6]), abs(gain[7]),
-        abs(gain[8]),
-    )  # fmt: skip
+    return abs(gain[hero])
 
 
-@kernel
 def weigh_line_ups(rules: Rules, s: State, character: int, n: int, weights: list[float]) -> None:
     """Attack and defence by the matrix game between them, with what a look has shown of the other line-up."""
-    known = s.shown[battle.opposite(s)]
+    known = s.shown[heroes.opposite(s)]
     gain = gains(rules, s, known)
     blocks = LINE_UP - sets.size(known)
     if s.seat == s.attacker:
@@ -88,7 +55,6 @@ def weigh_line_ups(rules: Rules, s: State, character: int, n: int, weights: list
         line_ups.weigh(rules, odds, known, n, weights)
 
 
-@kernel
 def chance_of_attack(rules: Rules, s: State) -> float:
     """How likely the attack that is laid open succeeds: at most one of its heroes is blocked."""
     gain = gains(rules, s, sets.EMPTY)
@@ -96,26 +62,21 @@ def chance_of_attack(rules: Rules, s: State) -> float:
     return line_ups.chance_of_few(rules, odds, s.shown[s.attacker], battle.MOST_BLOCKED_IN_SUCCESS)
 
 
-@kernel
 def use_promise(rules: Rules, s: State, hero: int) -> float:
     """What the use of a hero brings, with what upgrades add to it and what it takes from the defender."""
     card = heroes.card_of(s, s.attacker, hero)
     total = heuristic.hero_income(rules, s, s.attacker, hero)
-    more = s.owned[s.attacker] & rules.on_use[hero]
-    while more != sets.EMPTY:
-        total += heuristic.worth(s, s.attacker, rules.amount[sets.lowest(more)])
-        more = sets.without_lowest(more)
+    for upgrade in sets.each(s.owned[s.attacker] & rules.on_use[hero]):
+        total += heuristic.worth(s, s.attacker, rules.amount[upgrade])
     takes = rules.takes[card] - total_number(rules, s, s.defender, state.GUARDING)
     return total + max(takes, 0) * best_booty(s) if takes > 0 else total
 
 
-@kernel
 def booty(s: State, kind: int) -> float:
     """What a token taken from the defender is worth."""
     return STOLEN * heuristic.worth_of_one(s, s.attacker, kind)
 
 
-@kernel
 def best_booty(s: State) -> float:
     best = 0.0
     for kind in range(KINDS):
@@ -127,15 +88,13 @@ def best_booty(s: State) -> float:
 # The other questions, by their actions
 
 
-@kernel
 def value_of(rules: Rules, s: State, character: int, action: int) -> float:
     if action < OBTAIN_CARD:
         return 0.0
     if action < moves.PROMOTE_WITH:
         return value_of_card(rules, s, character, action - OBTAIN_CARD)
     if action < moves.USE_CARD:
-        fondness = FONDNESS if character == BUILDER else 0.0
-        return fondness + PROMOTION_WORTH - heuristic.worth(s, s.seat, rules.payment[action - moves.PROMOTE_WITH])
+        return heuristic.worth_of_promotion(rules, s, character, action - moves.PROMOTE_WITH)
     if action < moves.CHOOSE_TOKEN:
         return value_of_use(rules, s, action - moves.USE_CARD)
     if action < moves.TRADE_TOKEN:
@@ -151,14 +110,13 @@ def value_of(rules: Rules, s: State, character: int, action: int) -> float:
     return value_of_renewing(rules, s, character, action - moves.RENEW_PLACES)
 
 
-@kernel
 def value_of_card(rules: Rules, s: State, character: int, card: int) -> float:
     """What an upgrade brings, at once and later, beyond its cost."""
     if card == PALACE:
         return PALACE_WORTH
     seat = s.attacker
     total = -heuristic.worth_of_cost(rules, s, seat, card)
-    effect = heuristic.worth(s, seat, rules.amount[card]) - heuristic.worth(s, seat, rules.price[card])
+    effect = heuristic.worth_of_exchange(rules, s, seat, card)
     if sets.has(rules.citizens, card):
         return total + heuristic.worth(s, seat, rules.income[card]) + promise_at_once(rules, s, card, effect)
     if not sets.has(rules.buildings, card):
@@ -168,14 +126,12 @@ def value_of_card(rules: Rules, s: State, character: int, card: int) -> float:
     return total + max(turns, 1.0) * effect + (FONDNESS if character == BUILDER else 0.0)
 
 
-@kernel
 def worth_of_item(rules: Rules, card: int) -> float:
     """Items that decide a battle are worth more than looks and what helps in a development step."""
     decisive = rules.works[state.FREEING] | rules.works[state.STOPPING] | rules.works[state.REPEATING]
     return DECISIVE_WORTH if sets.has(decisive, card) else ITEM_WORTH
 
 
-@kernel
 def promise_at_once(rules: Rules, s: State, card: int, effect: float) -> float:
     """What a citizen does beside its income."""
     operation = rules.operation[card]
@@ -192,13 +148,11 @@ def promise_at_once(rules: Rules, s: State, card: int, effect: float) -> float:
     return TRADE_WORTH * rules.number[card]
 
 
-@kernel
 def rounds_gone(rules: Rules, s: State) -> float:
     """For each player."""
     return s.round / rules.seats
 
 
-@kernel
 def times_a_turn(rules: Rules, card: int) -> float:
     """How often a building gives what it speaks of."""
     if sets.has(rules.works[state.START_GAIN] | rules.works[state.START_OFFER], card):
@@ -211,24 +165,23 @@ def times_a_turn(rules: Rules, card: int) -> float:
     return times
 
 
-@kernel
 def saved_a_turn(rules: Rules, card: int) -> float:
     """What a building saves or guards, or adds to choose from."""
     if sets.has(rules.works[state.CHEAPER_CITIZENS], card):
         return CITIZENS_A_TURN * rules.number[card]
     if sets.has(rules.works[state.CHEAPER_PROMOTION], card):
         return PROMOTIONS_A_TURN * rules.number[card]
+    if sets.has(rules.works[state.GUARDING], card):
+        return GUARDED_A_TURN * rules.number[card]
     return OTHERS_A_TURN * rules.number[card]
 
 
-@kernel
 def value_of_use(rules: Rules, s: State, card: int) -> float:
     """An exchange for what it gains; the use of anything else is worth more than keeping it."""
-    effect = heuristic.worth(s, s.seat, rules.amount[card]) - heuristic.worth(s, s.seat, rules.price[card])
+    effect = heuristic.worth_of_exchange(rules, s, s.seat, card)
     return effect if effect != 0.0 else 0.5
 
 
-@kernel
 def value_of_token(s: State, action: int) -> float:
     """A token chosen, taken or left out of a cost is kept; one that pays is given away."""
     if action >= moves.TAKE_TOKEN:
@@ -240,7 +193,6 @@ def value_of_token(s: State, action: int) -> float:
     return heuristic.worth_of_one(s, s.seat, action - moves.CHOOSE_TOKEN)
 
 
-@kernel
 def value_of_trade(s: State, action: int) -> float:
     n = 1
     pair = action - moves.TRADE_TOKEN
@@ -251,20 +203,17 @@ def value_of_trade(s: State, action: int) -> float:
     return n * (heuristic.worth_of_one(s, s.seat, moves.received(pair)) - given)
 
 
-@kernel
 def worth_of_promoted(rules: Rules, s: State, hero: int) -> float:
     """What the advanced form of a hero brings more than the starting form."""
     return worth_of_form(rules, s, HERO + TYPES + hero) - worth_of_form(rules, s, HERO + hero)
 
 
-@kernel
 def worth_of_form(rules: Rules, s: State, card: int) -> float:
     """What a use of a hero in one of its forms brings in general, whoever is attacked."""
     balance = heuristic.worth(s, s.seat, rules.income[card]) - heuristic.worth_of_cost(rules, s, s.seat, card)
     return balance + TAKE_WORTH * rules.takes[card] + SWAP_WORTH * rules.swaps[card]
 
 
-@kernel
 def value_of_renewing(rules: Rules, s: State, character: int, places: int) -> float:
     total = 0.0
     for place in range(rules.places):
@@ -273,7 +222,6 @@ def value_of_renewing(rules: Rules, s: State, character: int, places: int) -> fl
     return total
 
 
-@kernel
 def value_of_battle(rules: Rules, s: State, action: int) -> float:
     """Heroes used, freed and stopped for what they bring; bets of what is of little worth, mostly on the attacker."""
     if action >= moves.USE_HERO:

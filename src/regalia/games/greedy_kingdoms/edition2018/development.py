@@ -1,27 +1,20 @@
 """The start of a turn and its two development steps (GK18-20 to GK18-35, GK18-51)."""
 
-from __future__ import annotations
-
 from regalia.engine import sets
 from regalia.engine.event import ALL, tell
-from regalia.engine.kernel import kernel, wide
+from regalia.engine.phases import offer
 from regalia.engine.record import Grid, Row
 from regalia.games.greedy_kingdoms import events as common
 from regalia.games.greedy_kingdoms import heroes, kingdoms, market, tokens
 from regalia.games.greedy_kingdoms.board import NONE, PALACE, PROMOTION_COST
 from regalia.games.greedy_kingdoms.edition2018 import effects, moves, state
-from regalia.games.greedy_kingdoms.edition2018.payment import (
-    ask_payment,
-    discount,
-    has_discount,
-)
+from regalia.games.greedy_kingdoms.edition2018.payment import ask_payment, discount, has_discount
 from regalia.games.greedy_kingdoms.edition2018.state import PHASES, Rules, State
 from regalia.games.greedy_kingdoms.moves import DONE, OBTAIN_CARD, PASS
 
 # The start of a turn
 
 
-@kernel
 def start_turn(rules: Rules, s: State, log: Grid) -> None:
     tell(log, ALL, common.ROUND_BEGINS, s.round, s.attacker, s.defender)
     s.seat = s.attacker
@@ -35,30 +28,24 @@ def start_turn(rules: Rules, s: State, log: Grid) -> None:
     ask_offers(rules, s)
 
 
-@kernel
 def ask_offers(rules: Rules, s: State) -> None:
-    if s.offers != sets.EMPTY and effects.usable(rules, s, s.offers) != sets.EMPTY:
+    if s.offers != sets.EMPTY and usable_offers(rules, s) != sets.EMPTY:
         s.phase = state.OFFER
     else:
         begin_development(s)
 
 
-@PHASES.legal(state.OFFER)
-@kernel
-def legal_offer(rules: Rules, s: State, out: Row) -> int:
-    out[0] = DONE
-    return sets.offer_each(effects.usable(rules, s, s.offers), moves.USE_CARD, out, 1)
+@PHASES.offers(state.OFFER, moves.USE_CARD, first=DONE)
+def usable_offers(rules: Rules, s: State) -> int:
+    return effects.usable(rules, s, s.offers)
 
 
-@PHASES.apply(state.OFFER, DONE)
-@kernel
+@PHASES.apply(state.OFFER, DONE, then=state.GO_ON)
 def decline_offers(s: State) -> None:
     s.offers = sets.EMPTY
-    s.phase = state.GO_ON
 
 
 @PHASES.apply(state.OFFER, moves.USE_CARD)
-@kernel
 def take_offer(s: State, card: int) -> None:
     s.offers ^= sets.only(card)
     effects.ask_to_carry_out(s, card)
@@ -67,7 +54,6 @@ def take_offer(s: State, card: int) -> None:
 # Development
 
 
-@kernel
 def begin_development(s: State) -> None:
     s.seat = s.attacker
     s.offers = sets.EMPTY
@@ -76,28 +62,25 @@ def begin_development(s: State) -> None:
 
 
 @PHASES.legal(state.DEVELOP)
-@kernel
 def legal_develop(rules: Rules, s: State, out: Row) -> int:
     out[0] = PASS  # GK18-35
     purse = tokens.purse(s, s.attacker)
     n = sets.offer_each(payable_cards(rules, s, purse), OBTAIN_CARD, out, 1)  # GK18-25
     if tokens.payable(rules, s.owned[s.attacker], purse, PALACE, 0):  # GK18-26; the pile cannot run out (Q18-4)
-        out[n] = OBTAIN_CARD + PALACE
-        n += 1
+        n = offer(out, n, OBTAIN_CARD + PALACE)
     if effects.can_promote(s):  # GK18-32
         n_tokens = max(PROMOTION_COST - kingdoms.total_number(rules, s, s.attacker, state.CHEAPER_PROMOTION), 0)
         n = heroes.offer_payments(purse, n_tokens, moves.PROMOTE_WITH, out, n)
     return sets.offer_each(effects.usable_items(rules, s), moves.USE_CARD, out, n)  # D18-6
 
 
-@kernel
 def payable_cards(rules: Rules, s: State, purse: int) -> int:
     """The market cards that the attacker can pay for."""
     owned = s.owned[s.attacker]
     pays_less = has_discount(rules, s, s.attacker)
     found = sets.EMPTY
     for place in range(rules.places):
-        card = wide(s.market[place])
+        card = s.market[place]
         if card != NONE:
             less = discount(rules, s, s.attacker, card) if pays_less else 0
             found |= sets.only(card) if tokens.payable(rules, owned, purse, card, less) else sets.EMPTY
@@ -107,37 +90,30 @@ def payable_cards(rules: Rules, s: State, purse: int) -> int:
 # One action (GK18-24), or a magic item before it
 
 
-@PHASES.apply(state.DEVELOP, PASS)
-@kernel
+@PHASES.apply(state.DEVELOP, PASS, then=state.GO_ON)
 def do_nothing(s: State) -> None:
     s.stage = state.AFTER_ACTION
-    s.phase = state.GO_ON
 
 
 @PHASES.apply(state.DEVELOP, OBTAIN_CARD)
-@kernel
 def obtain(rules: Rules, s: State, card: int) -> None:
     s.stage = state.AFTER_ACTION
     ask_payment(s, card, discount(rules, s, s.attacker, card))
 
 
-@PHASES.apply(state.DEVELOP, moves.PROMOTE_WITH)
-@kernel
+@PHASES.apply(state.DEVELOP, moves.PROMOTE_WITH, then=state.PROMOTE)
 def pay_for_promotion(rules: Rules, s: State, payment: int, log: Grid) -> None:
     s.stage = state.AFTER_ACTION
     tokens.pay(rules, s, s.attacker, rules.payment[payment], log)  # before the card is seen (Q18-51)
-    s.phase = state.PROMOTE
 
 
 @PHASES.apply(state.DEVELOP, moves.USE_CARD)
 @PHASES.apply(state.WIND_UP, moves.USE_CARD)
-@kernel
 def use_item(s: State, card: int, log: Grid) -> None:
     effects.use_item(s, s.attacker, card, log)
     effects.ask_to_carry_out(s, card)
 
 
-@kernel
 def take_paid_card(rules: Rules, s: State, card: int, log: Grid) -> None:
     """The card is paid for: a citizen acts and is gone, everything else lies in the Kingdom."""
     s.phase = state.GO_ON
@@ -157,15 +133,9 @@ def take_paid_card(rules: Rules, s: State, card: int, log: Grid) -> None:
 # After the action
 
 
-@PHASES.legal(state.WIND_UP)
-@kernel
-def legal_wind_up(rules: Rules, s: State, out: Row) -> int:
-    out[0] = DONE
-    return sets.offer_each(effects.usable_items(rules, s), moves.USE_CARD, out, 1)
+PHASES.offers(state.WIND_UP, moves.USE_CARD, first=DONE)(effects.usable_items)
 
 
-@PHASES.apply(state.WIND_UP, DONE)
-@kernel
+@PHASES.apply(state.WIND_UP, DONE, then=state.GO_ON)
 def end_step(s: State) -> None:
-    s.phase = state.GO_ON
     s.stage = state.STEP_ENDS

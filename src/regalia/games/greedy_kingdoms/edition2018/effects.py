@@ -1,36 +1,29 @@
 """What upgrades do: one small operation each, read from the card tables, with the questions it asks."""
 
-from __future__ import annotations
-
 from regalia.engine import sets
 from regalia.engine.event import ALL, only_to, tell
-from regalia.engine.kernel import kernel, wide
+from regalia.engine.phases import offer
 from regalia.engine.record import Grid, Row
+from regalia.engine.written import those
 from regalia.games.greedy_kingdoms import heroes, market, tokens
-from regalia.games.greedy_kingdoms.board import COUNTED, GOLD, KINDS, LAND, MOST_TOKENS, NONE, TYPES
+from regalia.games.greedy_kingdoms.board import ALL_GOODS, ALL_KINDS, COUNTED, MOST_TOKENS, NONE, TYPES
 from regalia.games.greedy_kingdoms.edition2018 import events, moves, state
-from regalia.games.greedy_kingdoms.edition2018.payment import (
-    ask_payment,
-    discount,
-)
+from regalia.games.greedy_kingdoms.edition2018.payment import ask_payment, discount
 from regalia.games.greedy_kingdoms.edition2018.state import PHASES, Rules, State
 from regalia.games.greedy_kingdoms.kingdoms import total_number, working
 from regalia.games.greedy_kingdoms.moves import DONE, OBTAIN_CARD
 
 
-@kernel
 def ask_to_carry_out(s: State, card: int) -> None:
     s.subject = card
     s.phase = state.CARRY_OUT
 
 
-@PHASES.run(state.CARRY_OUT)
-@kernel
+@PHASES.run(state.CARRY_OUT, then=state.GO_ON)
 def carry_out(rules: Rules, s: State, log: Grid) -> None:
     """Do what an upgrade says, or ask what its owner wants; what is impossible is left undone (Q18-31, Q18-61)."""
-    card = wide(s.subject)
+    card = s.subject
     operation = rules.operation[card]
-    s.phase = state.GO_ON
     if operation == state.GAIN:
         gain(rules, s, s.attacker, card, 1, log)
     elif operation == state.EXCHANGE:
@@ -60,9 +53,9 @@ def carry_out(rules: Rules, s: State, log: Grid) -> None:
             s.less = 0
 
 
-@kernel
-def is_usable(rules: Rules, s: State, card: int) -> bool:
-    """Whether an upgrade that its owner may use can be carried out now (Q18-58)."""
+@those(lambda cards: cards)
+def usable(rules: Rules, s: State, cards: int, card: int) -> bool:
+    """Those of a set of upgrades that can be carried out now (Q18-58)."""
     operation = rules.operation[card]
     if operation == state.GAIN:
         return tokens.any_in_stock(rules, s, rules.amount[card])
@@ -73,24 +66,11 @@ def is_usable(rules: Rules, s: State, card: int) -> bool:
     return can_trade(rules, s)
 
 
-@kernel
-def usable(rules: Rules, s: State, cards: int) -> int:
-    """Those of a set of upgrades that can be carried out now."""
-    found = sets.EMPTY
-    while cards != sets.EMPTY:
-        if is_usable(rules, s, sets.lowest(cards)):
-            found |= sets.only(sets.lowest(cards))
-        cards = sets.without_lowest(cards)
-    return found
-
-
-@kernel
 def usable_items(rules: Rules, s: State) -> int:
     """The attacker's magic items of the development step (D18-6)."""
     return usable(rules, s, working(rules, s, s.attacker, state.TURN))
 
 
-@kernel
 def use_item(s: State, seat: int, card: int, log: Grid) -> None:
     """A magic item costs nothing and leaves the game (GK18-29)."""
     s.owned[seat] ^= sets.only(card)
@@ -100,7 +80,6 @@ def use_item(s: State, seat: int, card: int, log: Grid) -> None:
 # Gains
 
 
-@kernel
 def gain(rules: Rules, s: State, seat: int, card: int, times: int, log: Grid) -> None:
     """Receive what an upgrade gives, if its condition holds."""
     lacking = rules.lacking[card]
@@ -111,59 +90,39 @@ def gain(rules: Rules, s: State, seat: int, card: int, times: int, log: Grid) ->
     tokens.receive(rules, s, seat, rules.amount[card], times, log)
 
 
-@kernel
 def gain_all(rules: Rules, s: State, seat: int, cards: int, log: Grid) -> None:
-    while cards != sets.EMPTY:
-        gain(rules, s, seat, sets.lowest(cards), 1, log)
-        cards = sets.without_lowest(cards)
+    for card in sets.each(cards):
+        gain(rules, s, seat, card, 1, log)
 
 
-@kernel
 def is_behind(rules: Rules, s: State, seat: int) -> bool:
     """Whether some opponent has more palaces (Q18-46)."""
-    ahead = 0
-    for other in range(rules.seats):
-        ahead += 1 if s.palaces[other] > s.palaces[seat] else 0
-    return ahead > 0
+    return max(s.palaces) > s.palaces[seat]
 
 
-@kernel
-def lacking_kinds(rules: Rules, s: State) -> int:
+@PHASES.offers(state.CHOOSE, moves.CHOOSE_TOKEN)
+@those(ALL_GOODS)
+def lacking_kinds(rules: Rules, s: State, kind: int) -> bool:
     """Gold, Food and Land, those that the attacker has none of and the bank has."""
-    kinds = sets.EMPTY
-    for kind in range(GOLD, LAND + 1):
-        if s.tokens[s.attacker][kind] == 0 and tokens.in_stock(rules, s, kind):
-            kinds |= sets.only(kind)
-    return kinds
+    return s.tokens[s.attacker][kind] == 0 and tokens.in_stock(rules, s, kind)
 
 
-@PHASES.legal(state.CHOOSE)
-@kernel
-def legal_choose(rules: Rules, s: State, out: Row) -> int:
-    return sets.offer_each(lacking_kinds(rules, s), moves.CHOOSE_TOKEN, out, 0)
-
-
-@PHASES.apply(state.CHOOSE, moves.CHOOSE_TOKEN)
-@kernel
+@PHASES.apply(state.CHOOSE, moves.CHOOSE_TOKEN, then=state.GO_ON)
 def choose(rules: Rules, s: State, kind: int, log: Grid) -> None:
     tokens.receive_one(rules, s, s.attacker, kind, log)
-    s.phase = state.GO_ON
 
 
 # Promotion
 
 
-@kernel
 def can_promote(s: State) -> bool:
     """Whether the advanced deck has a hero that the attacker lacks (Q18-24, Q18-43)."""
     return heroes.still_lacking(s, s.attacker) != sets.EMPTY
 
 
-@PHASES.run(state.PROMOTE)
-@kernel
+@PHASES.run(state.PROMOTE, then=state.GO_ON)
 def promote(rules: Rules, s: State, log: Grid) -> None:
     """Draw advanced heroes until there are enough that the attacker lacks; the others are shuffled back."""
-    s.phase = state.GO_ON
     seat = s.attacker
     wanted = min(1 + total_number(rules, s, seat, state.CHOOSING), sets.size(heroes.still_lacking(s, seat)))
     pile = s.advanced_deck
@@ -184,53 +143,32 @@ def promote(rules: Rules, s: State, log: Grid) -> None:
         heroes.hold_advanced(s, seat, sets.lowest(heroes.types_of(drawn)), log)
 
 
-@PHASES.legal(state.KEEP)
-@kernel
-def legal_keep(s: State, out: Row) -> int:
-    return sets.offer_each(heroes.types_of(s.drawn[s.seat]), moves.KEEP_HERO, out, 0)
+PHASES.offers(state.KEEP, moves.KEEP_HERO)(lambda s: heroes.types_of(s.drawn[s.seat]))
 
 
-@PHASES.apply(state.KEEP, moves.KEEP_HERO)
-@kernel
+@PHASES.apply(state.KEEP, moves.KEEP_HERO, then=state.GO_ON)
 def keep(s: State, hero: int, log: Grid) -> None:
     s.drawn[s.seat] = sets.EMPTY
     heroes.hold_advanced(s, s.seat, hero, log)
-    s.phase = state.GO_ON
 
 
 # A building on top
 
 
-@kernel
-def buildings_to_add(rules: Rules, s: State) -> int:
+@PHASES.offers(state.BUILD, OBTAIN_CARD, first=DONE)
+@those(lambda rules, s: market.open_cards(s) & rules.buildings)
+def buildings_to_add(rules: Rules, s: State, card: int) -> bool:
     """The market's buildings that can be paid with the card's own discount and all others together (Q18-34)."""
-    cards = market.open_cards(s) & rules.buildings
-    purse = tokens.purse(s, s.attacker)
-    found = sets.EMPTY
-    while cards != sets.EMPTY:
-        card = sets.lowest(cards)
-        cards = sets.without_lowest(cards)
-        if tokens.payable(rules, s.owned[s.attacker], purse, card, s.less + discount(rules, s, s.attacker, card)):
-            found |= sets.only(card)
-    return found
+    less = s.less + discount(rules, s, s.attacker, card)
+    return tokens.payable(rules, s.owned[s.attacker], tokens.purse(s, s.attacker), card, less)
 
 
-@PHASES.legal(state.BUILD)
-@kernel
-def legal_build(rules: Rules, s: State, out: Row) -> int:
-    out[0] = DONE
-    return sets.offer_each(buildings_to_add(rules, s), OBTAIN_CARD, out, 1)
-
-
-@PHASES.apply(state.BUILD, DONE)
-@kernel
+@PHASES.apply(state.BUILD, DONE, then=state.GO_ON)
 def build_nothing(s: State) -> None:
     s.less = 0
-    s.phase = state.GO_ON
 
 
 @PHASES.apply(state.BUILD, OBTAIN_CARD)
-@kernel
 def build(rules: Rules, s: State, card: int) -> None:
     ask_payment(s, card, s.less + discount(rules, s, s.attacker, card))
 
@@ -238,32 +176,24 @@ def build(rules: Rules, s: State, card: int) -> None:
 # The market
 
 
-@kernel
 def can_swap(s: State) -> bool:
     """With an empty deck a card would come straight back (Q18-18)."""
     return market.deck_size(s) > 0 and market.open_cards(s) != sets.EMPTY
 
 
-@kernel
 def swap(s: State, place: int, log: Grid) -> None:
     """A market card goes under the deck and the top card takes its place (GK18-56)."""
-    card = wide(s.market[place])
+    card = s.market[place]
     market.put_under(s, card)
     s.market[place] = market.draw(s)
     tell(log, ALL, events.SWAPPED, s.attacker, card, s.market[place])
 
 
-@PHASES.legal(state.SWAP)
-@kernel
-def legal_swap(s: State, out: Row) -> int:
-    out[0] = DONE  # Q18-16
-    return sets.offer_each(market.open_cards(s), moves.SWAP_CARD, out, 1)  # never a palace (Q18-17)
+PHASES.offers(state.SWAP, moves.SWAP_CARD, first=DONE)(market.open_cards)  # Q18-16; never a palace (Q18-17)
 
 
-@PHASES.apply(state.SWAP)
-@kernel
+@PHASES.apply(state.SWAP, then=state.GO_ON)
 def swap_or_not(s: State, action: int, log: Grid) -> None:
-    s.phase = state.GO_ON
     s.swaps -= 1  # Q18-19: one after the other
     if action == DONE:
         s.swaps = 0
@@ -272,31 +202,24 @@ def swap_or_not(s: State, action: int, log: Grid) -> None:
 
 
 @PHASES.legal(state.RENEW)
-@kernel
 def legal_renew(rules: Rules, s: State, out: Row) -> int:
-    full = sets.EMPTY
-    for place in range(rules.places):
-        if s.market[place] != NONE:
-            full |= sets.only(place)
+    full = market.full_places(s)
     n = 0
     for places in range(sets.first(rules.places) + 1):
         if places & ~full == sets.EMPTY:
-            out[n] = moves.RENEW_PLACES + places
-            n += 1
+            n = offer(out, n, moves.RENEW_PLACES + places)
     return n
 
 
-@PHASES.apply(state.RENEW, moves.RENEW_PLACES)
-@kernel
+@PHASES.apply(state.RENEW, moves.RENEW_PLACES, then=state.GO_ON)
 def renew(rules: Rules, s: State, places: int, log: Grid) -> None:
     """All named cards go under the deck first, leftmost first, then their places are filled (Q18-59)."""
-    s.phase = state.GO_ON
     for place in range(rules.places):
         if sets.has(places, place):
             market.put_under(s, s.market[place])
     for place in range(rules.places):
         if sets.has(places, place):
-            card = wide(s.market[place])
+            card = s.market[place]
             s.market[place] = market.draw(s)
             tell(log, ALL, events.SWAPPED, s.attacker, card, s.market[place])
 
@@ -304,28 +227,21 @@ def renew(rules: Rules, s: State, places: int, log: Grid) -> None:
 # Taking and trading
 
 
-@PHASES.legal(state.TAKE)
-@kernel
-def legal_take(s: State, out: Row) -> int:
-    kinds = sets.EMPTY
-    for kind in range(KINDS):
-        if s.tokens[s.defender][kind] > 0:
-            kinds |= sets.only(kind)
-    return sets.offer_each(kinds, moves.TAKE_TOKEN, out, 0)  # may not be declined (D18-12)
+@PHASES.offers(state.TAKE, moves.TAKE_TOKEN)  # may not be declined (D18-12)
+@those(ALL_KINDS)
+def tokens_to_take(s: State, kind: int) -> bool:
+    return s.tokens[s.defender][kind] > 0
 
 
-@PHASES.apply(state.TAKE, moves.TAKE_TOKEN)
-@kernel
+@PHASES.apply(state.TAKE, moves.TAKE_TOKEN, then=state.GO_ON)
 def take(s: State, kind: int, log: Grid) -> None:
     """A token goes from the defender's Kingdom into the attacker's (GK18-54, GK18-55)."""
     s.tokens[s.defender][kind] -= 1
     s.tokens[s.attacker][kind] = min(s.tokens[s.attacker][kind] + 1, MOST_TOKENS)
     s.takes -= 1
-    s.phase = state.GO_ON
     tell(log, ALL, events.TOOK, s.attacker, s.defender, kind)
 
 
-@kernel
 def most_traded(rules: Rules, s: State, pair: int) -> int:
     """How many tokens can be traded that way (Q18-58)."""
     kind = moves.received(pair)
@@ -333,7 +249,6 @@ def most_traded(rules: Rules, s: State, pair: int) -> int:
     return min(s.tokens[s.attacker][moves.given(pair)], room, state.MOST_CONVERTED)
 
 
-@kernel
 def can_trade(rules: Rules, s: State) -> bool:
     most = 0
     for pair in range(state.TRADES):
@@ -341,7 +256,6 @@ def can_trade(rules: Rules, s: State) -> bool:
     return most > 0
 
 
-@kernel
 def trade(rules: Rules, s: State, pair: int, n: int, log: Grid) -> None:
     s.tokens[s.attacker][moves.given(pair)] -= n
     tokens.put_in_bank(rules, s, moves.given(pair), n)
@@ -350,7 +264,6 @@ def trade(rules: Rules, s: State, pair: int, n: int, log: Grid) -> None:
 
 
 @PHASES.legal(state.TRADE)
-@kernel
 def legal_trade(rules: Rules, s: State, out: Row) -> int:
     n = 0
     if sets.has(rules.citizens, s.subject):  # a citizen's trades are "up to" so many (Q18-61)
@@ -358,39 +271,30 @@ def legal_trade(rules: Rules, s: State, out: Row) -> int:
         n = 1
     for pair in range(state.TRADES):
         if most_traded(rules, s, pair) > 0:
-            out[n] = moves.TRADE_TOKEN + pair
-            n += 1
+            n = offer(out, n, moves.TRADE_TOKEN + pair)
     return n
 
 
-@PHASES.apply(state.TRADE, DONE)
-@kernel
+@PHASES.apply(state.TRADE, DONE, then=state.GO_ON)
 def trade_no_more(s: State) -> None:
     s.trades = 0
-    s.phase = state.GO_ON
 
 
-@PHASES.apply(state.TRADE, moves.TRADE_TOKEN)
-@kernel
+@PHASES.apply(state.TRADE, moves.TRADE_TOKEN, then=state.GO_ON)
 def trade_one(rules: Rules, s: State, pair: int, log: Grid) -> None:
     s.trades -= 1
-    s.phase = state.GO_ON
     trade(rules, s, pair, 1, log)
 
 
 @PHASES.legal(state.CONVERT)
-@kernel
 def legal_convert(rules: Rules, s: State, out: Row) -> int:
     n = 0
     for pair in range(state.TRADES):
         for many in range(most_traded(rules, s, pair)):
-            out[n] = moves.CONVERT_TOKENS + pair * state.MOST_CONVERTED + many
-            n += 1
+            n = offer(out, n, moves.CONVERT_TOKENS + pair * state.MOST_CONVERTED + many)
     return n
 
 
-@PHASES.apply(state.CONVERT, moves.CONVERT_TOKENS)
-@kernel
+@PHASES.apply(state.CONVERT, moves.CONVERT_TOKENS, then=state.GO_ON)
 def convert(rules: Rules, s: State, choice: int, log: Grid) -> None:
-    s.phase = state.GO_ON
     trade(rules, s, choice // state.MOST_CONVERTED, choice % state.MOST_CONVERTED + 1, log)

@@ -1,5 +1,86 @@
 # Greedy Kingdoms, edition of 2018, in English: what it says beside ../en.ftl.
 
+title = Greedy Kingdoms
+summary = Two to four rulers send heroes against each other, outguess the defence, and build two palaces first.
+
+## Cards
+
+deck-hero = Heroes
+deck-magic-item = Magic items
+deck-start = Tokens at the start
+
+# What a ruler begins with, by how many play and who comes after whom.
+name-start = { $players } players, place { $place }
+card-start =
+    { $kinds_count ->
+        [0] Begins with { $tokens }.
+       *[other] Begins with one of these, by choice: { $kinds }.
+    }
+
+word-Court-Cook = Court Cook
+word-Thief = Thief
+word-Burglar = Burglar
+word-Master-of-Arms = Master of Arms
+word-Bandit = Bandit
+word-Bandit-Chief = Bandit Chief
+word-Merchant = Merchant
+word-Guild-Master = Guild Master
+word-Reeve = Reeve
+word-Minstrel = Minstrel
+word-Farm = Farm
+word-Port = Port
+word-Gold-Mine = Gold Mine
+word-Hamlet = Hamlet
+word-Cathedral = Cathedral
+word-University = University
+word-Training-Yard = Training Yard
+word-Guildhall = Guildhall
+word-Masons-Yard = Masons’ Yard
+word-Watchtower = Watchtower
+word-City-Wall = City Wall
+word-Vault = Vault
+word-Hospice = Hospice
+word-Embassy = Embassy
+word-Arena = Arena
+word-Bakery = Bakery
+word-Stables = Stables
+word-Scholar = Scholar
+word-Baker = Baker
+word-Moneylender = Moneylender
+word-Pilgrim = Pilgrim
+word-Lady = Lady
+word-Innkeeper = Innkeeper
+word-Smuggler = Smuggler
+word-Tax-Collector = Tax Collector
+word-Drill-Sergeant = Drill Sergeant
+word-Architect = Architect
+word-Town-Crier = Town Crier
+word-Ambassador = Ambassador
+word-Beggar = Beggar
+word-Alchemist = Alchemist
+word-Crystal-Ball = Crystal Ball
+word-Scrying-Mirror = Scrying Mirror
+word-Cloak-of-Shadows = Cloak of Shadows
+word-Enchanted-Shield = Enchanted Shield
+word-Horn-of-Plenty = Horn of Plenty
+word-Philosophers-Stone = Philosopher’s Stone
+word-Hourglass = Hourglass
+word-Twin-Ring = Twin Ring
+
+word-building = building
+word-citizen = citizen
+word-magic-item = magic item
+word-attack = attack
+word-defend = defend
+word-attacker = attacker
+word-defender = defender
+word-place1 = place 1
+word-place2 = place 2
+word-place3 = place 3
+word-place4 = place 4
+word-place5 = place 5
+word-none = none
+
 ## What happens
 
 event-set-aside = { $seat } draws { $hero_advanced } a second time and sets it aside.
@@ -49,7 +130,11 @@ effect-after-defence-gain-tokens-if-low-high-blocked =
         }
     }
 effect-after-defence-gain-tokens-for-each-blocked = gain { $tokens } after your defence for each hero that you blocked
-effect-using-names-gain-tokens = gain { $tokens } whenever you use { $names }
+effect-using-names-gain-tokens =
+    { $names_count ->
+        [one] gain { $tokens } whenever you use { $names }
+       *[other] gain { $tokens } whenever you use one of { $names }
+    }
 effect-names-cheaper-by-tokens =
     { $names_count ->
         [one] { $names } costs you { $tokens } less
@@ -108,3 +193,100 @@ effect-look-at-the-attacker = once, when you defend, see a hero of the attacker 
 effect-free-a-blocked-hero = once, a blocked hero of yours gets through after all
 effect-stop-an-attacking-hero = once, when you defend, stop an attacking hero that got through
 effect-use-a-hero-again = once, when you attack, use a hero a second time
+
+## Questions
+
+ask-start-token = Which token do you begin with?
+ask-start-of-turn = Use a building, or go on?
+ask-development = Obtain an upgrade, promote a hero, or pass?
+ask-end-of-development = Use a magic item, or go on?
+ask-discount = { $card }: which token of the cost do you leave out?
+ask-payment = { $card }: which token do you pay?
+ask-choice-of-hero = Which of the advanced heroes do you keep?
+ask-building = Obtain a building at a lower cost, or go on?
+ask-new-market = Which places of the market are renewed?
+ask-token = Which token do you gain?
+ask-trade = Which token do you trade for which?
+ask-conversion = How many tokens do you turn, and into which kind?
+ask-taking = Which token do you take from the defender?
+ask-swap = Which market card goes under the deck?
+ask-look = Use a magic item to see one card, or go on?
+ask-line-up = Which three heroes do you lay?
+ask-bet = Bet a token on the attacker or the defender, or stay out?
+ask-cloak = Free one of your blocked heroes, or go on?
+ask-shield = Stop one of the attacking heroes, or go on?
+ask-attack = Which hero do you use?
+ask-second-use = Use the same hero once more, or go on?
+
+# Behind a verb, by how many words of the move are chosen.
+ask-promote-1 = Which token do you pay?
+ask-promote-2 = Which token do you pay with it?
+ask-trade-1 = Which token do you give?
+ask-trade-2 = Which token do you get for it?
+ask-convert-1 = How many tokens do you turn?
+ask-convert-2 = Of which kind are they?
+ask-convert-3 = Into which kind do you turn them?
+ask-lay-1 = Lay three heroes, in any order: which is the first?
+ask-bet-1 = Which token do you bet?
+ask-bet-2 = On which side?
+
+## Moves, and what they mean to a newcomer
+
+verb-choose = choose
+    .about = Choose: this token is yours.
+verb-leave-out = leave out
+    .about = Leave out: you pay one token less.
+verb-pay = pay
+    .about = Pay: the cost says “any”, so you choose the token.
+verb-take = take
+    .about = Take: this token of the defender becomes yours.
+verb-trade = trade
+    .about = Trade: one of your tokens for one of another kind.
+verb-convert = convert
+    .about = Convert: turn several tokens of one kind into another.
+verb-keep = keep
+    .about = Keep: one of the advanced heroes you drew is yours; the other goes back.
+verb-swap = swap
+    .about = Swap: a market card goes under the deck, and the top one takes its place.
+verb-renew = renew
+    .about = Renew: the cards in these places go away, and others come from the deck.
+verb-lay = lay
+    .about = Lay: three heroes face down. A hero of the attacker is blocked if the defender laid the same one. The attacker may use every hero that gets through: pay its cost, take its income. Whoever defends only blocks.
+verb-bet = bet
+    .about = Bet: one token on the attacker (at most one hero blocked) or on the defender (two or three blocked). Right, and you win one more; wrong, and it is lost.
+verb-free = free
+    .about = Free: a blocked hero gets through after all.
+verb-stop = stop
+    .about = Stop: one of the attacking heroes does not get through.
+verb-use = use
+    .about = Use: pay the whole cost and take the whole income, or what the card does. What one brings may pay for the next.
+
+## How a game ends
+
+ending-limit = when the limit of rounds is reached
+
+## Options
+
+option-bank-limit = What if the bank has too few tokens for an income?
+answer-bank-limit-counted = as many as are there, the rest is lost
+answer-bank-limit-unlimited = the bank never runs out, but a Kingdom holds at most 99 of a kind
+option-round-limit = After how many rounds for each player does a game end that nobody has won?
+answer-round-limit-100 = after 100
+answer-round-limit-50 = after 50
+answer-round-limit-25 = after 25
+option-at-limit = Who wins then?
+answer-at-limit-draw = nobody
+answer-at-limit-palaces = whoever has more palaces, then more Honor
+
+## The guided first game
+
+guide-choose = Two Royal Palaces win, each for 4 Honor and 1 Land. You begin with a token of your choice: take Gold, because most cards of the market cost Gold.
+guide-market = Before each battle you may develop once: obtain a card of the market, promote a hero, or pass. A Port costs just the 1 Gold you have, and helps for the rest of the game: obtain it.
+guide-lay = You attack. Lay three heroes face down; { $player_1 } lays three as well, to block. What { $player_1 } does not lay too gets through. Without tokens only heroes that cost nothing are of use: Cook, Merchant and Settler.
+guide-a-lay = { $player_1 } guessed the Cook and blocked it; Merchant and Settler get through. Knight and Thief blocked nothing.
+guide-use = Now use those that got through, one after another: pay what is on the left, take what is on the right. What one brings may pay for the next. The Merchant is free and brings Gold.
+guide-use-more = The Settler is free as well, and brings Food and the Land that a palace needs.
+guide-develop = After the battle you may develop once more. Save your tokens for now: a Knight turns 1 Gold and 2 Food into 2 Honor. Pass.
+guide-a-attack = Now { $player_1 } attacks you, with three heroes face down.
+guide-block = You defend: every hero you lay blocks the same hero of { $player_1 }, and earns nothing. { $player_1 } has few tokens, so think of heroes that cost nothing: the same three again.
+guide-farewell = A perfect guess: all three were blocked, and { $player_1 } earned nothing. From here on you play alone. Look at what the other can pay, for that is what will be laid; and watch who is close to 4 Honor.

@@ -1,7 +1,5 @@
 """What happens in the edition of 2018 alone."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from regalia.engine import sets
@@ -35,13 +33,7 @@ DREW = EVENTS("drew", seat=SEAT, heroes=DRAWN)  # told to that seat
 CHOOSES = EVENTS("chooses", seat=SEAT, cards=NUMBER)
 TOOK = EVENTS("took", seat=SEAT, loser=SEAT, token=TOKEN)
 SWAPPED = EVENTS("swapped", seat=SEAT, under=UPGRADE, card=UPGRADE)
-TRADED = EVENTS(
-    "traded",
-    seat=SEAT,
-    count=NUMBER,
-    given=TOKEN,
-    received=TOKEN,
-)
+TRADED = EVENTS("traded", seat=SEAT, count=NUMBER, given=TOKEN, received=TOKEN)
 ITEM_USED = EVENTS("item_used", seat=SEAT, card=UPGRADE)
 TURNED_UP = EVENTS("turned_up", seat=SEAT, card=ANY_CARD)
 STAKED = EVENTS("staked", seat=SEAT, token=TOKEN, side=SIDE)

@@ -1,7 +1,5 @@
 """Greedy Kingdoms, edition of 2018, under the contract of a game."""
 
-from __future__ import annotations
-
 from regalia.engine.cards import Cards
 from regalia.games.greedy_kingdoms.board import PLACES
 from regalia.games.greedy_kingdoms.edition import edition
@@ -36,9 +34,7 @@ def write_cards(cards: Cards, rules: Rules) -> None:
 GAME = edition(
     *(state, moves, events, words, checks, rules, characters, development, payment, effects, battle),
     name="greedy-kingdoms",
-    title="Greedy Kingdoms",
     seats=(2, 3, 4),  # GK18-75
-    summary="Two to four rulers send heroes against each other, outguess the defence, and build two palaces first.",
     write_cards=write_cards,
     tables=vocabulary.TABLES,
     longest=max(state.ROUND_LIMITS) * MOST_SEATS * MOST_DECISIONS_A_ROUND,

@@ -1,8 +1,5 @@
 """What a player may do in the edition of 2018."""
 
-from __future__ import annotations
-
-from regalia.engine.kernel import kernel
 from regalia.engine.vocabulary import Kind, Moves, mine, named, shared
 from regalia.games.greedy_kingdoms import moves
 from regalia.games.greedy_kingdoms.board import GOLD, GOODS, LINE_UPS, PLACES, TOKENS, TYPES
@@ -12,13 +9,11 @@ from regalia.games.greedy_kingdoms.names import PAYMENT, TOKEN, UPGRADE, hero_of
 MOST_LEGAL = max(LINE_UPS, TRADES * MOST_CONVERTED)
 
 
-@kernel
 def given(pair: int) -> int:
     """The kind that a trade gives away: Gold, Food or Land."""
     return GOLD + pair // (GOODS - 1)
 
 
-@kernel
 def received(pair: int) -> int:
     """The kind that a trade brings: one of the other two."""
     other = pair % (GOODS - 1)
@@ -41,29 +36,19 @@ CHOICE = Kind(TRADES * MOST_CONVERTED, lambda setting, choice: _convert(choice))
 PLACE_SET = Kind(1 << PLACES, lambda setting, places: _places(places))
 
 MOVES = Moves(moves.MOVES)
-PROMOTE_WITH = MOVES(
-    "promote", moves.PROMOTE, payment=PAYMENT.asked("Which token do you pay?", "Which token do you pay with it?")
-)
-USE_CARD = MOVES("use", card=UPGRADE.of(mine).asked("Which of them do you use?"))
+PROMOTE_WITH = MOVES("promote", payment=PAYMENT)
+USE_CARD = MOVES("use", card=UPGRADE.of(mine))
 CHOOSE_TOKEN = MOVES("choose", kind=TOKEN)
 LEAVE_OUT_TOKEN = MOVES("leave-out", kind=TOKEN)
 PAY_TOKEN = MOVES("pay", kind=TOKEN)
 TAKE_TOKEN = MOVES("take", kind=TOKEN)
-TRADE_TOKEN = MOVES("trade", pair=PAIR.asked("Which token do you give?", "Which token do you get for it?"))
-CONVERT_TOKENS = MOVES(
-    "convert",
-    choice=CHOICE.asked("How many tokens do you turn?", "Of which kind are they?", "Into which kind do you turn them?"),
-)
+TRADE_TOKEN = MOVES("trade", pair=PAIR)
+CONVERT_TOKENS = MOVES("convert", choice=CHOICE)
 KEEP_HERO = MOVES("keep", hero=HERO.of(shared))
 SWAP_CARD = MOVES("swap", card=UPGRADE.of(shared))
 RENEW_PLACES = MOVES("renew", places=PLACE_SET)
-LAY = MOVES(
-    "lay",
-    line_up=line_up_of(TYPES)
-    .of(mine)
-    .asked("Lay three heroes, in any order: which is the first?", "Which is the second?", "Which is the third?"),
-)
-BET_TOKEN = MOVES("bet", kind=TOKEN.asked("Which token do you bet?"), side=SIDE.asked("On which side?"))
+LAY = MOVES("lay", line_up=line_up_of(TYPES).of(mine))
+BET_TOKEN = MOVES("bet", kind=TOKEN, side=SIDE)
 FREE_HERO = MOVES("free", hero=HERO.of(moves.attacker))
 STOP_HERO = MOVES("stop", hero=HERO.of(moves.attacker))
-USE_HERO = MOVES("use", hero=HERO.of(moves.attacker).asked("Which of them do you use?"))
+USE_HERO = MOVES("use", hero=HERO.of(moves.attacker))

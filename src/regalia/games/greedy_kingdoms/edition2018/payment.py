@@ -3,28 +3,20 @@
 A payment is settled in `need`, kind by kind; a question is asked only where there is more than one way.
 """
 
-from __future__ import annotations
-
-from collections.abc import Mapping, Sequence
-from typing import Any
-
 from regalia.engine import sets
-from regalia.engine.kernel import kernel, wide
-from regalia.engine.record import Row
+from regalia.engine.written import those
 from regalia.games.greedy_kingdoms import tokens
-from regalia.games.greedy_kingdoms.board import ANY, KINDS
+from regalia.games.greedy_kingdoms.board import ALL_KINDS, ANY, KINDS
 from regalia.games.greedy_kingdoms.edition2018 import moves, state
 from regalia.games.greedy_kingdoms.edition2018.state import PHASES, Rules, State
 from regalia.games.greedy_kingdoms.kingdoms import total_number
 
 
-@kernel
 def has_discount(rules: Rules, s: State, seat: int) -> bool:
     """Whether a player pays less for any upgrade."""
     return s.owned[seat] & (rules.works[state.CHEAPER_CITIZENS] | rules.works[state.CHEAPER_BUILDINGS]) != sets.EMPTY
 
 
-@kernel
 def discount(rules: Rules, s: State, seat: int, card: int) -> int:
     """Tokens of an upgrade's cost that the payer leaves out."""
     if sets.has(rules.citizens, card):
@@ -34,7 +26,6 @@ def discount(rules: Rules, s: State, seat: int, card: int) -> int:
     return 0
 
 
-@kernel
 def ask_payment(s: State, card: int, less: int) -> None:
     """Let a card be paid for with so many tokens of its cost left out."""
     s.subject = card
@@ -42,18 +33,15 @@ def ask_payment(s: State, card: int, less: int) -> None:
     s.phase = state.BEGIN_PAYMENT
 
 
-@kernel
 def is_free(rules: Rules, card: int) -> bool:
     return rules.bill[card] == 0
 
 
-@PHASES.run(state.BEGIN_PAYMENT)
-@kernel
+@PHASES.run(state.BEGIN_PAYMENT, then=state.PAID)
 def begin_payment(rules: Rules, s: State) -> None:
-    card = wide(s.subject)
+    card = s.subject
     if is_free(rules, card):
         s.less = 0
-        s.phase = state.PAID
         return
     cheaper = s.owned[s.attacker] & rules.cheaper[card]
     for kind in range(KINDS):
@@ -62,10 +50,9 @@ def begin_payment(rules: Rules, s: State) -> None:
     go_on_paying(s)
 
 
-@kernel
 def go_on_paying(s: State) -> None:
     """Settle what there is no choice about; the phase says what is to be chosen, or PAID."""
-    while s.less > 0 and total_need(s) > 0:  # a discount may not be declined (Q18-60)
+    while s.less > 0 and sum(s.need) > 0:  # a discount may not be declined (Q18-60)
         kinds = may_be_left_out(s)
         if sets.size(kinds) > 1:
             s.phase = state.LEAVE_OUT
@@ -82,15 +69,7 @@ def go_on_paying(s: State) -> None:
     s.phase = state.PAID
 
 
-@kernel
-def total_need(s: State) -> int:
-    total = 0
-    for kind in range(KINDS):
-        total += s.need[kind]
-    return total
-
-
-@kernel
+@PHASES.offers(state.LEAVE_OUT, moves.LEAVE_OUT_TOKEN)
 def may_be_left_out(s: State) -> int:
     """The kinds of which a token can be left out so that the rest can be paid; just one where there is no choice."""
     short = 0
@@ -100,63 +79,38 @@ def may_be_left_out(s: State) -> int:
     for kind in range(KINDS):
         if s.need[kind] > (s.tokens[s.attacker][kind] if short == s.less else 0):
             kinds |= sets.only(kind)
-    no_choice = short == s.less or total_need(s) <= s.less  # all that is short must go, or everything goes
+    no_choice = short == s.less or sum(s.need) <= s.less  # all that is short must go, or everything goes
     return sets.only(sets.lowest(kinds)) if no_choice else kinds
 
 
-@kernel
 def leave_out(s: State, kind: int) -> None:
     s.need[kind] -= 1
     s.less -= 1
 
 
-@kernel
-def spare(s: State) -> int:
+@PHASES.offers(state.PAY_ANY, moves.PAY_TOKEN)
+@those(ALL_KINDS)
+def spare(s: State, kind: int) -> bool:
     """The kinds of which a token is left beside those already settled."""
-    kinds = sets.EMPTY
-    for kind in range(KINDS):
-        if s.tokens[s.attacker][kind] > s.need[kind]:
-            kinds |= sets.only(kind)
-    return kinds
+    return s.tokens[s.attacker][kind] > s.need[kind]
 
 
-@kernel
 def pay_any(s: State, kind: int) -> None:
     s.need[kind] += 1
     s.any -= 1
 
 
-@PHASES.legal(state.LEAVE_OUT)
-@kernel
-def legal_leave_out(s: State, out: Row) -> int:
-    return sets.offer_each(may_be_left_out(s), moves.LEAVE_OUT_TOKEN, out, 0)
-
-
-@PHASES.legal(state.PAY_ANY)
-@kernel
-def legal_pay_any(s: State, out: Row) -> int:
-    return sets.offer_each(spare(s), moves.PAY_TOKEN, out, 0)
-
-
 @PHASES.apply(state.LEAVE_OUT, moves.LEAVE_OUT_TOKEN)
-@kernel
 def leave_out_and_go_on(s: State, kind: int) -> None:
     leave_out(s, kind)
     go_on_paying(s)
 
 
 @PHASES.apply(state.PAY_ANY, moves.PAY_TOKEN)
-@kernel
 def pay_any_and_go_on(s: State, kind: int) -> None:
     pay_any(s, kind)
     go_on_paying(s)
 
 
-@PHASES.reads(state.LEAVE_OUT)
-def discount_question(view: Mapping[str, Any], chosen: Sequence[str]) -> str:
-    return f"{view['paying_for']}: which token of the cost do you leave out?"
-
-
-@PHASES.reads(state.PAY_ANY)
-def payment_question(view: Mapping[str, Any], chosen: Sequence[str]) -> str:
-    return f"{view['paying_for']}: which token do you pay?"
+PHASES.reads(state.LEAVE_OUT)(lambda view: {"card": view["paying_for"]})
+PHASES.reads(state.PAY_ANY)(lambda view: {"card": view["paying_for"]})

@@ -11,12 +11,11 @@ Here are the deal, the way from round to round, and the dispatch; `development`,
 the rest. A handler leaves in `phase` the question to ask, or what happens next by itself.
 """
 
-from __future__ import annotations
-
 from regalia.engine import chance, sets
+from regalia.engine.contract import next_seat
 from regalia.engine.event import ALL, tell
-from regalia.engine.kernel import kernel, wide
-from regalia.engine.record import Grid, Row
+from regalia.engine.record import Grid
+from regalia.engine.written import those
 from regalia.games.greedy_kingdoms import heroes, kingdoms, tokens
 from regalia.games.greedy_kingdoms.board import (
     COPIES,
@@ -30,55 +29,31 @@ from regalia.games.greedy_kingdoms.board import (
     WINNING_PALACES,
 )
 from regalia.games.greedy_kingdoms.edition2018 import battle, development, effects, events, moves, payment, state
-from regalia.games.greedy_kingdoms.edition2018.battle import after
 from regalia.games.greedy_kingdoms.edition2018.state import PHASES, Rules, State
 
 # The deal
 
 
-@kernel
 def setup(rules: Rules, s: State, log: Grid) -> None:
-    kingdoms.clear(rules, s, 1 if rules.seats == 2 else COPIES)  # GK18-58, GK18-59, GK18-75
-    clear_questions(s)
+    kingdoms.lay_out(rules, s, 1 if rules.seats == 2 else COPIES)  # GK18-58, GK18-59, GK18-75
     s.attacker = chance.below(s, rules.seats)  # GK18-11, Q18-53
-    s.defender = after(rules, s.attacker)
+    s.defender = next_seat(rules, s.attacker)
     give_start_tokens(rules, s)
     ask_next_start_token(rules, s, s.attacker, 0)
     if s.phase == state.BEGIN_ROUND:
         begin_round(rules, s, log)
 
 
-@kernel
-def clear_questions(s: State) -> None:
-    s.stage = state.START
-    s.subject = NONE
-    s.offers = sets.EMPTY
-    s.any = 0
-    s.less = 0
-    s.takes = 0
-    s.swaps = 0
-    s.trades = 0
-    s.looked = 0
-    s.turned = 0
-    for kind in range(KINDS):
-        s.need[kind] = 0
-    for seat in range(SEATS):
-        s.drawn[seat] = sets.EMPTY
-        s.bets[seat] = NONE
-
-
-@kernel
 def give_start_tokens(rules: Rules, s: State) -> None:
     """What each player gets without a choice (GK18-13, GK18-62, GK18-63)."""
-    seat = wide(s.attacker)
+    seat = s.attacker
     for place in range(rules.seats):
         for kind in range(KINDS):
             s.tokens[seat][kind] = rules.start_tokens[place][kind]
             tokens.put_in_bank(rules, s, kind, -rules.start_tokens[place][kind])
-        seat = after(rules, seat)
+        seat = next_seat(rules, seat)
 
 
-@kernel
 def ask_next_start_token(rules: Rules, s: State, seat: int, place: int) -> None:
     """Ask the next player who picks a token, from that place in turn order on; then begin (GK18-12, Q18-52)."""
     while place < rules.seats:
@@ -86,74 +61,62 @@ def ask_next_start_token(rules: Rules, s: State, seat: int, place: int) -> None:
             s.seat = seat
             s.phase = state.START_TOKEN
             return
-        seat = after(rules, seat)
+        seat = next_seat(rules, seat)
         place += 1
     s.phase = state.BEGIN_ROUND
 
 
-@kernel
 def place_of_seat(rules: Rules, s: State, seat: int) -> int:
     """A seat's place in turn order before the first round, the first attacker's being 0."""
     return seat - s.attacker if seat >= s.attacker else seat + rules.seats - s.attacker
 
 
-@PHASES.legal(state.START_TOKEN)
-@kernel
-def legal_start_token(rules: Rules, s: State, out: Row) -> int:
-    kinds = rules.start_choice[place_of_seat(rules, s, s.seat)]
-    return sets.offer_each(kinds, moves.CHOOSE_TOKEN, out, 0)
+@PHASES.offers(state.START_TOKEN, moves.CHOOSE_TOKEN)
+def start_tokens(rules: Rules, s: State) -> int:
+    return rules.start_choice[place_of_seat(rules, s, s.seat)]
 
 
 @PHASES.apply(state.START_TOKEN, moves.CHOOSE_TOKEN)
-@kernel
 def choose_start_token(rules: Rules, s: State, kind: int, log: Grid) -> None:
     tokens.receive_one(rules, s, s.seat, kind, log)
     place = place_of_seat(rules, s, s.seat)
-    ask_next_start_token(rules, s, after(rules, s.seat), place + 1)
+    ask_next_start_token(rules, s, next_seat(rules, s.seat), place + 1)
 
 
-@PHASES.holds(state.START_TOKEN)
-def anybody_is_asked(rules: Rules, s: State) -> bool:
-    return s.seat < rules.seats
+PHASES.holds(state.START_TOKEN)(lambda rules, s: s.seat < rules.seats)
 
 
 # From round to round
 
 
 @PHASES.run(state.BEGIN_ROUND)
-@kernel
 def begin_round(rules: Rules, s: State, log: Grid) -> None:
     s.round += 1
     development.start_turn(rules, s, log)
 
 
-@kernel
 def end_round(rules: Rules, s: State, log: Grid) -> None:
     """The next player attacks (GK18-18, GK18-53, GK18-66)."""
     if s.round >= rules.most_rounds:  # Q18-35
         kingdoms.end_at_limit(s, log)
         return
-    if s.turned == 0 and rules.seats > 2 and builders(rules, s) >= rules.seats - 1:  # GK18-67, Q18-36, Q18-37
+    if s.turned == 0 and rules.seats > 2 and sets.size(builders(s)) >= rules.seats - 1:  # GK18-67, Q18-36, Q18-37
         s.turned = 1
         tell(log, ALL, events.ALL_ATTACK_RIGHT)
-    s.attacker = after(rules, s.attacker)
-    left = after(rules, s.attacker)
+    s.attacker = next_seat(rules, s.attacker)
+    left = next_seat(rules, s.attacker)
     right = s.attacker - 1 if s.attacker > 0 else rules.seats - 1
     s.defender = right if s.turned == 1 else left
     s.phase = state.BEGIN_ROUND
 
 
-@kernel
-def builders(rules: Rules, s: State) -> int:
-    """How many players have a palace."""
-    n = 0
-    for seat in range(rules.seats):
-        n += 1 if s.palaces[seat] > 0 else 0
-    return n
+@those(sets.first(SEATS))
+def builders(s: State, seat: int) -> bool:
+    """The players who have a palace."""
+    return s.palaces[seat] > 0
 
 
 @PHASES.run(state.GO_ON)
-@kernel
 def go_on(rules: Rules, s: State, log: Grid) -> None:
     """Nothing is asked: go on with the effect under way, then with the step, then with the round (GK18-20)."""
     if s.takes > 0 and tokens.held(s, s.defender) > 0:  # as far as possible (Q18-14)
@@ -188,7 +151,6 @@ def go_on(rules: Rules, s: State, log: Grid) -> None:
 
 
 @PHASES.run(state.PAID, may_end=True)
-@kernel
 def finish_payment(rules: Rules, s: State, log: Grid) -> None:
     """Pay what was settled (GK18-03); only then does the card do anything (Q18-50)."""
     if not payment.is_free(rules, s.subject):
@@ -204,7 +166,6 @@ def finish_payment(rules: Rules, s: State, log: Grid) -> None:
 # The end
 
 
-@kernel
 def score(rules: Rules, s: State, out: list[float]) -> None:
     """1 for whoever wins, 0 for the others; at the limit of rounds nobody or, as an option, the foremost (Q18-35)."""
     best = 0
@@ -214,7 +175,6 @@ def score(rules: Rules, s: State, out: list[float]) -> None:
         out[seat] = 1.0 if best > 0 and standing(rules, s, seat) == best else 0.0
 
 
-@kernel
 def standing(rules: Rules, s: State, seat: int) -> int:
     """A number that is the higher the better a player stands at the end."""
     if s.over == LIMIT and rules.at_limit == state.MOST_PALACES:
@@ -225,30 +185,18 @@ def standing(rules: Rules, s: State, seat: int) -> int:
 # Imagined worlds
 
 
-@kernel
-def secret(rules: Rules, s: State) -> bool:
-    """Line-ups stay face down until both are laid; everything else is done in the open."""
-    return s.phase in (state.LAY_FIRST, state.LAY_SECOND)
-
-
-@kernel
 def imagine(rules: Rules, s: State, seat: int) -> None:
     """A hidden line-up is any that agrees with the card turned up; drawn heroes are any that their drawer lacks."""
-    for other in range(SEATS):
-        if other != seat:
-            s.laid[other] = sets.EMPTY
-            s.drawn[other] = sets.EMPTY
     if s.over != 0:
         return
-    if s.phase == state.LAY_SECOND and battle.opposite(s) != seat:
-        heroes.imagine_line_up(rules, s, battle.opposite(s))
+    if s.phase == state.LAY_SECOND and heroes.opposite(s) != seat:
+        heroes.imagine_line_up(rules, s, heroes.opposite(s))
     elif s.phase == state.BET and s.defender != seat:
         heroes.imagine_line_up(rules, s, s.defender)
     elif s.phase == state.KEEP and s.seat != seat:
         imagine_drawn(rules, s)
 
 
-@kernel
 def imagine_drawn(rules: Rules, s: State) -> None:
     """As many as were drawn; not all of one type, or there would be nothing to choose."""
     lacking = heroes.still_lacking(s, s.seat)
@@ -259,12 +207,6 @@ def imagine_drawn(rules: Rules, s: State) -> None:
     s.drawn[s.seat] = drawn
 
 
-@kernel
-def take_back(rules: Rules, s: State) -> None:
-    """Whoever laid first takes up the line-up again, unless a look has turned up a card of it."""
-    if s.over != 0 or s.phase != state.LAY_SECOND or s.looked == 1:
-        return
-    s.seat = battle.opposite(s)
-    s.laid[s.seat] = sets.EMPTY
-    s.phase = state.LAY_FIRST
-    s.ply -= 1
+def is_looked_at(s: State) -> bool:
+    """Whether a look turns up a card of the line-up that is laid first."""
+    return s.looked == 1

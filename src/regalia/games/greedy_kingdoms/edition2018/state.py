@@ -1,58 +1,36 @@
 """What a game of the 2018 edition consists of: questions, windows and operations, the rules of a match, the state."""
 
-from __future__ import annotations
-
 from regalia.engine.option import Choice, chosen
 from regalia.engine.phases import Phases
 from regalia.engine.record import EVERYONE, OWNER, Row, i8, i16, members
 from regalia.engine.vocabulary import Vocabulary
 from regalia.games.greedy_kingdoms import board
-from regalia.games.greedy_kingdoms.board import (
-    BANK_LIMIT,
-    CARDS,
-    COPIES,
-    GOODS,
-    KINDS,
-    MOST_TOKENS,
-    NONE,
-    SEATS,
-    TYPES,
-    UPGRADES,
-    WINDOWS,
-    Board,
-    BoardRules,
-)
-
-
-def attacker_is_asked(rules: Rules, s: State) -> bool:
-    return s.seat == s.attacker
-
+from regalia.games.greedy_kingdoms.board import CARDS, KINDS, NONE, SEATS, TYPES, UPGRADES, Board, BoardRules
 
 # The questions that a seat may be asked, with the decision of rulebook.md
-PHASES = Phases(shown_as="asks", holds=attacker_is_asked)
-START_TOKEN = PHASES("start token", "Which token do you begin with?")  # D18-1
-OFFER = PHASES("start of turn", "Use a building, or go on?")  # D18-2
-DEVELOP = PHASES("development", "Obtain an upgrade, promote a hero, or pass?")  # D18-3, D18-6
-WIND_UP = PHASES("end of development", "Use a magic item, or go on?")  # D18-6
-LEAVE_OUT = PHASES("discount", "Which token of the cost do you leave out?")  # D18-4
-PAY_ANY = PHASES("payment", "Which token do you pay?")  # D18-4
-KEEP = PHASES("choice of hero", "Which of the advanced heroes do you keep?")  # D18-5
-BUILD = PHASES("building", "Obtain a building at a lower cost, or go on?")  # D18-5
-RENEW = PHASES("new market", "Which places of the market are renewed?")  # D18-5
-CHOOSE = PHASES("token", "Which token do you gain?")  # D18-5: of a kind that one has none of
-TRADE = PHASES("trade", "Which token do you trade for which?")  # D18-2, D18-5
-CONVERT = PHASES("conversion", "How many tokens do you turn, and into which kind?")  # D18-6
-TAKE = PHASES("taking", "Which token do you take from the defender?")  # D18-5, D18-12
-SWAP = PHASES("swap", "Which market card goes under the deck?")  # D18-13
-LOOK = PHASES("look", "Use a magic item to see one card, or go on?")  # D18-7
-LAY_FIRST = PHASES("line-up", "Which three heroes do you lay?")  # D18-8
-LAY_SECOND = PHASES("line-up", "Which three heroes do you lay?")  # D18-8
-BET = PHASES("bet", "Bet a token on the attacker or the defender, or stay out?")  # D18-9
-CLOAK = PHASES("cloak", "Free one of your blocked heroes, or go on?")  # D18-10, the attacker's item
-SHIELD = PHASES("shield", "Stop one of the attacking heroes, or go on?")  # D18-10, the defender's item
-USE = PHASES("attack", "Which hero do you use?")  # D18-11
-AGAIN = PHASES("second use", "Use the same hero once more, or go on?")  # D18-14
-QUESTIONS = len(PHASES)
+PHASES = Phases(shown_as="asks", holds=lambda rules, s: s.seat == s.attacker)
+START_TOKEN = PHASES("start token")  # D18-1
+OFFER = PHASES("start of turn")  # D18-2
+DEVELOP = PHASES("development")  # D18-3, D18-6
+WIND_UP = PHASES("end of development")  # D18-6
+LEAVE_OUT = PHASES("discount")  # D18-4
+PAY_ANY = PHASES("payment")  # D18-4
+KEEP = PHASES("choice of hero")  # D18-5
+BUILD = PHASES("building")  # D18-5
+RENEW = PHASES("new market")  # D18-5
+CHOOSE = PHASES("token")  # D18-5: of a kind that one has none of
+TRADE = PHASES("trade")  # D18-2, D18-5
+CONVERT = PHASES("conversion")  # D18-6
+TAKE = PHASES("taking")  # D18-5, D18-12
+SWAP = PHASES("swap")  # D18-13
+LOOK = PHASES("look")  # D18-7
+LAY_FIRST = PHASES("line-up")  # D18-8
+LAY_SECOND = PHASES("line-up")  # D18-8
+BET = PHASES("bet")  # D18-9
+CLOAK = PHASES("cloak")  # D18-10, the attacker's item
+SHIELD = PHASES("shield")  # D18-10, the defender's item
+USE = PHASES("attack")  # D18-11
+AGAIN = PHASES("second use")  # D18-14
 
 # What happens by itself, in the order in which one thing mostly follows another
 BEGIN_ROUND = PHASES.runs("a round begins")
@@ -85,7 +63,7 @@ START, BEFORE_ACTION, AFTER_ACTION, STEP_ENDS, BATTLE = range(5)
     CHEAPER_BUILDINGS,
     GUARDING,  # whenever a hero takes tokens from the owner
     CHOOSING,  # whenever the owner promotes
-) = range(WINDOWS)
+) = range(board.WINDOWS)
 
 # What an upgrade does when it is carried out
 (
@@ -103,31 +81,28 @@ START, BEFORE_ACTION, AFTER_ACTION, STEP_ENDS, BATTLE = range(5)
     ACT_AGAIN,  # one more development action
 ) = range(12)
 
-TRADES = GOODS * (GOODS - 1)  # ordered pairs of two different kinds among Gold, Food and Land
-MOST_CONVERTED = MOST_TOKENS  # all that a Kingdom can have of a kind
+TRADES = board.GOODS * (board.GOODS - 1)  # ordered pairs of two different kinds among Gold, Food and Land
+MOST_CONVERTED = board.MOST_TOKENS  # all that a Kingdom can have of a kind
 BET_SIDES = Vocabulary()
 ON_ATTACKER = BET_SIDES("attacker")
 ON_DEFENDER = BET_SIDES("defender")
 SIDES = len(BET_SIDES)
 BETS = KINDS * SIDES
 
-ROUND_LIMIT = Choice("After how many rounds for each player does a game end that nobody has won?", "Q18-35")
+ROUND_LIMIT = Choice("Q18-35")
 ROUND_LIMITS = (100, 50, 25)
 for _limit in ROUND_LIMITS:
-    ROUND_LIMIT(str(_limit), f"after {_limit}")
+    ROUND_LIMIT(str(_limit))
 
-AT_LIMIT = Choice("Who wins then?", "Q18-35")
-DRAW = AT_LIMIT("draw", "nobody")
-MOST_PALACES = AT_LIMIT("palaces", "whoever has more palaces, then more Honor")
+AT_LIMIT = Choice("Q18-35")
+DRAW = AT_LIMIT("draw")
+MOST_PALACES = AT_LIMIT("palaces")
 
 PALACES = (3, 5)  # GK18-16, GK18-61: in the game, with one copy and with two
 
 
-ENDINGS = board.ENDINGS
-
-
 class Rules(BoardRules):
-    bank_limit: int = chosen(BANK_LIMIT)
+    bank_limit: int = chosen(board.BANK_LIMIT)
     round_limit: int = chosen(ROUND_LIMIT)
     at_limit: int = chosen(AT_LIMIT)
     most_rounds: int = i16(EVERYONE)  # of all players together
@@ -146,18 +121,16 @@ class Rules(BoardRules):
 class State(Board):
     stage: int = i8(EVERYONE, high=BATTLE)  # where in the round the game goes on after the question
     offers: int = members(EVERYONE, of=UPGRADES)  # start-of-turn buildings with a choice, not yet used in this turn
-    subject: int = i8(
-        EVERYONE, low=NONE, high=CARDS - 1
-    )  # the card that is being paid for, carried out or was used last
+    # The card that is being paid for, carried out or was used last
+    subject: int = i8(EVERYONE, low=NONE, high=CARDS - 1)
     need: Row = i8(EVERYONE, KINDS, usual=3)  # tokens settled so far for the payment under way
     any: int = i8(EVERYONE, usual=2)  # tokens of any kind still to be named for it
     less: int = i8(EVERYONE, usual=2)  # tokens still to be left out of it
     takes: int = i8(EVERYONE, usual=2)  # tokens still to take from the defender
     swaps: int = i8(EVERYONE, usual=2)  # market cards that may still be swapped
     trades: int = i8(EVERYONE, usual=2)  # trades that may still be made
-    drawn: Row = members(
-        OWNER, SEATS, of=COPIES * TYPES
-    )  # advanced heroes to choose one from; still counted in the deck
+    # Advanced heroes to choose one from; still counted in the deck
+    drawn: Row = members(OWNER, SEATS, of=board.COPIES * TYPES)
     looked: int = i8(EVERYONE, high=1)  # 1 if a magic item turns up a card of the line-up that is laid first
     bets: Row = i8(EVERYONE, SEATS, low=NONE, high=BETS - 1)  # a stake's kind and side, lying beside the Kingdoms
     turned: int = i8(EVERYONE, high=1)  # GK18-67: 1 once all attack to the right

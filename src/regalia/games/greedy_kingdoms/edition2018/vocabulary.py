@@ -1,7 +1,5 @@
 """The words in which a card file says what upgrades do, and the numbers that they become."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

@@ -1,23 +1,21 @@
 """The 2018 edition for people: what a seat sees."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any
 
+from regalia.engine import sets
 from regalia.engine.cards import Cards
 from regalia.engine.game import Setting
 from regalia.engine.view import Shown
-from regalia.games.greedy_kingdoms import heroes, kingdoms, telling
+from regalia.games.greedy_kingdoms import heroes, kingdoms, market, telling
 from regalia.games.greedy_kingdoms.board import NONE, TYPES, UPGRADES
 from regalia.games.greedy_kingdoms.edition2018 import state, vocabulary
+from regalia.games.greedy_kingdoms.edition2018.payment import discount
 from regalia.games.greedy_kingdoms.names import names_of
 from regalia.games.greedy_kingdoms.reading import KIND_NAMES
 
 ALL_TYPES = (1 << TYPES) - 1
-
-draw = telling.draw
 
 
 class Upgrade(telling.Upgrade, frozen=True, kw_only=True):
@@ -57,8 +55,10 @@ def view(setting: Setting, seen: Any, seat: int | None, frame: Mapping[str, Any]
         asks=state.PHASES.name(seen),
         attacks_right=bool(seen.turned),
         market=[None if card == NONE else _upgrade(cards, card) for card in seen.market],
+        prices=telling.prices(names, setting.rules, seen, seen.market, seat, partial(discount, setting.rules, seen)),
         under_deck=[names.upgrade(card) for card in seen.under[: seen.unders]],
-        removed=names.set_of_upgrades(_removed(setting, seen)),
+        # Citizens that have acted, items that were used
+        removed=names.set_of_upgrades(setting.rules.upgrades & ~sets.union(market.where_upgrades_are(seen))),
         paying_for=None if seen.subject == NONE else names.card(seen.subject),
         drawn=names.members(heroes.types_of(seen.drawn[seat]), ALL_TYPES) if seat is not None else [],
         players=[_player(cards, seen, owner, seat) for owner in range(setting.seats)],
@@ -79,16 +79,6 @@ def _upgrade(cards: Cards, card: int) -> Upgrade:
     names = names_of(cards)
     shown = telling.upgrade_view(names, card, vocabulary.kind_of(cards, card))
     return Upgrade(**shown, mark=vocabulary.mark_of(cards, names.upgrades[card]))
-
-
-def _removed(setting: Setting, seen: Any) -> int:
-    """The upgrades that are out of the game: citizens that have acted, items that were used."""
-    left = setting.rules.upgrades & ~seen.deck
-    for card in (*seen.market, *seen.under):
-        left &= ~(0 if card == NONE else 1 << card)
-    for owned in seen.owned:
-        left &= ~owned
-    return int(left)
 
 
 def _bet_view(bet: int) -> Bet | None:
