@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 import regalia
 from regalia import BadSettings, IllegalMove, UnknownGame
+from regalia.games import games
 from regalia.play.shuffle import Shuffle, key_from_seed
 
 
@@ -112,3 +115,21 @@ def test_a_move_does_not_reach_into_what_was_handed_out_before() -> None:
     match.play(match.moves()[-1])
     match.play(match.moves()[-1])
     assert (seen, repr(view), actions) == copies
+
+
+@pytest.mark.parametrize("name", sorted(games()))
+def test_a_match_says_how_it_stands_at_any_time(name: str) -> None:
+    """What the game itself counts: whoever has most of it at the end has won."""
+    match = regalia.start(name, seed=3)
+    before, chance = match.standing, Random(1)
+    while match.seat is not None:
+        match.play(chance.choice(match.moves()))
+    assert match.outcome is not None
+    assert match.standing != before
+    assert [seat for seat, has in enumerate(match.standing) if has == max(match.standing)] == [*match.outcome.winners]
+
+
+def test_greed_stands_by_the_largest_group() -> None:
+    match = regalia.start("greed", seats=3, seed=5)
+    collections = [player["collection"] for player in match.view(None)["players"]]
+    assert list(match.standing) == [max(map(len, collection.values())) for collection in collections] == [1, 2, 1]

@@ -8,7 +8,7 @@ import regalia
 from regalia.games import find
 from regalia.play.picture import BACK, Picture
 from regalia.testing.cases import new_match, plies, settings, some_plies, viewers
-from tests.contract.cases import every_case
+from tests.contract.cases import largest_case
 from tests.research.worlds import pairs
 
 
@@ -16,7 +16,7 @@ def words(picture: str) -> list[str]:
     return [element.text or "" for element in ElementTree.fromstring(picture).iter() if element.tag.endswith("text")]
 
 
-@every_case
+@largest_case
 def test_every_position_is_a_picture_from_every_seat(name: str, seats: int) -> None:
     for match in some_plies(new_match(next(settings(find(name), seats)), 1), 1):
         for seat in viewers(match):
@@ -27,7 +27,7 @@ def test_every_position_is_a_picture_from_every_seat(name: str, seats: int) -> N
         assert match._repr_html_() == regalia.svg(match)
 
 
-@every_case
+@largest_case
 def test_a_picture_does_not_change_with_what_its_seat_may_not_know(name: str, seats: int) -> None:
     differ = 0
     for match, seat, state, other in pairs(name, seats, 2):

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import random
 
-from regalia.engine import event, game
-from regalia.engine.game import NO_SEAT, Setting
+from regalia.engine import contract, event
+from regalia.engine.contract import NO_SEAT
+from regalia.engine.game import Setting
 from regalia.games import games
 from regalia.play.measure import measure, step_random_games
 from regalia.play.step import Stepper
@@ -17,13 +18,13 @@ def interpreted(setting: Setting, seed: int, choices: random.Random) -> list[tup
     s = setting.game.state_type()
     s.random = seed
     out, log = [0] * setting.game.most_legal, event.new_log()
-    game.setup(setting.rules, s, log)
+    contract.setup(setting.rules, s, log)
     asked = []
     while not s.over:
-        legal = out[: game.legal(setting.rules, s, out)]
+        legal = out[: contract.legal(setting.rules, s, out)]
         asked.append((s.seat, legal))
         event.collect(log)
-        game.apply(setting.rules, s, choices.choice(legal), log)
+        contract.apply(setting.rules, s, choices.choice(legal), log)
     return asked
 
 

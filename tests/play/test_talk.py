@@ -89,7 +89,7 @@ def test_fok_41_fok_42_q_50_talk_shows_no_card_and_moves_no_coin() -> None:
         ({"seat": 0, "statement": "promise seat1 surrender"}, "'surrender' is no word"),
         ({"seat": 0, "statement": "promise seat1 not"}, "1 to 8 words"),
         ({"seat": 0, "statement": "promise seat1" + " E1.War6" * 9}, "1 to 8 words"),
-        ({"seat": 0, "statement": Statement("oath", 1, ("E1.War6",))}, "'oath' is no kind"),
+        ({"seat": 0, "statement": Statement("oath", 1, ("E1.War6",))}, "'oath' is no kind"),  # type: ignore[arg-type]
     ],
 )
 def test_what_cannot_be_said_is_refused(message: dict[str, object], sentence: str) -> None:
@@ -183,7 +183,7 @@ def test_the_game_says_what_is_played_for_a_seat_whose_time_is_up() -> None:
 def test_what_is_said_is_told_in_a_sentence(said: dict[str, Any], sentence: str) -> None:
     match = regalia.start("fall-of-kingdoms", seats=3, seed=5)
     match.say(0, **said)
-    assert talk.sentence(match.said[0], match.names) == sentence
+    assert talk.sentence(match.said[0], match.setting.words(match.names)) == sentence
 
 
 def test_any_text_is_brought_onto_one_line() -> None:

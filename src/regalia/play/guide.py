@@ -1,8 +1,8 @@
 """A guided first game: a prepared deal whose first moves are written down, each with what it is about.
 
-The script of a game is `guide.toml` in its folder: a seed, the moves of all seats in turn, and the texts by language.
-The learner sits on seat 0 and is free: whoever plays something else than the script plays on without it. A match is
-recognised by its deal, so a guided match that was left can be gone on with like any other.
+The script of a game is `guide.toml` in its folder: a seed, the moves of all seats in turn, and the names of messages in
+the game's words. The learner sits on seat 0 and is free: whoever plays something else than the script plays on without
+it. A match is recognised by its deal, so a guided match that was left can be gone on with like any other.
 """
 
 from __future__ import annotations
@@ -19,15 +19,16 @@ from regalia.play.shuffle import Shuffle, key_from_seed
 LEARNER = 0
 BOT = "easy"  # at every other seat, as soon as the script has ended
 ENTROPY = "guide"  # of every seat, for the deal is known
-ENGLISH = "en"
 FILE = "guide.toml"
+FAREWELL = "guide-farewell"  # where the script ends
+ASTRAY = "guide-astray"  # where the learner played something else
 
 
 class Step(NamedTuple):
     """One ply of the script: what is played, and what is said about it."""
 
     move: str
-    text: str
+    text: str  # the name of a message; empty: nothing
 
 
 class Guide(NamedTuple):
@@ -35,8 +36,6 @@ class Guide(NamedTuple):
     seed: int
     seats: int
     steps: tuple[Step, ...]
-    farewell: str  # where the script ends
-    astray: str  # where somebody played something else
 
     @property
     def dealt(self) -> tuple[bytes, tuple[str, ...]]:
@@ -53,7 +52,7 @@ class Guide(NamedTuple):
 
 
 class Guidance(NamedTuple):
-    """What the learner is told before a decision."""
+    """What the learner is told before a decision, by the names of messages."""
 
     why: list[str]  # why the others did what they did since the learner's last move
     text: str
@@ -67,9 +66,8 @@ def guide_of(game: str) -> Guide | None:
     if not path.is_file():
         return None
     script: dict[str, Any] = tomllib.loads(path.read_text(encoding="utf-8"))
-    said = script[ENGLISH]
-    steps = tuple(Step(step["move"], said[step["text"]] if "text" in step else "") for step in script["step"])
-    return Guide(game, script["seed"], script["seats"], steps, said["farewell"], said["astray"])
+    steps = tuple(Step(step["move"], f"guide-{step['text']}" if "text" in step else "") for step in script["step"])
+    return Guide(game, script["seed"], script["seats"], steps)
 
 
 def guide_for(match: Match) -> Guide | None:
@@ -94,19 +92,12 @@ def guidance(match: Match) -> Guidance | None:
     followed = guide.followed(match)
     own = [ply for ply, move in enumerate(match.played) if move.seat == LEARNER]
     last = own[-1] if own else -1  # the learner's last move
-    why = [_named(step.text, match) for step in guide.steps[last + 1 : followed] if step.text]
+    why = [step.text for step in guide.steps[last + 1 : followed] if step.text]
     if followed == match.ply < len(guide.steps):
         step = guide.steps[match.ply]
-        return Guidance(why, _named(step.text, match), step.move)
+        return Guidance(why, step.text, step.move)
     if last > followed:
         return None  # the last words were said before
     if last == followed < len(guide.steps):
-        return Guidance(why, guide.astray, None)
-    return Guidance(why, _named(guide.farewell, match), None) if last < len(guide.steps) else None
-
-
-def _named(text: str, match: Match) -> str:
-    """The text with the names of those who sit there in place of {seat1}."""
-    for seat, name in enumerate(match.names):
-        text = text.replace(f"{{seat{seat}}}", name)
-    return text
+        return Guidance(why, ASTRAY, None)
+    return Guidance(why, FAREWELL, None) if last < len(guide.steps) else None

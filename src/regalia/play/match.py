@@ -2,32 +2,26 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
-from copy import deepcopy
+from copy import copy
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-import msgspec
-
-from regalia.engine import event, game
+from regalia.engine import contract, event, sets
+from regalia.engine.asking import Turn, Window
+from regalia.engine.contract import Header
 from regalia.engine.errors import BadPosition, BadSettings, IllegalMove
 from regalia.engine.event import Entry, Event
-from regalia.engine.game import Header, Setting
+from regalia.engine.game import Setting
 from regalia.engine.talk import Statement
 from regalia.engine.view import Frame, Outcome, frame
-from regalia.games import find
 from regalia.play import notation, talk
 from regalia.play.sheet import Sheet
-from regalia.play.shuffle import Shuffle, key_from_seed, new_key
+from regalia.play.shuffle import Shuffle
+from regalia.play.signatures import Signatures
 from regalia.play.talk import Message
-
-LONGEST_NAME = 40
-LONGEST_ENTROPY = 200
-MOST_SEED = 2**63 - 1
-
-_encode = msgspec.json.Encoder().encode
+from regalia.play.terms import checked_entropy, checked_names, checked_position, setting_of, shuffle_of
 
 
 @dataclass
@@ -65,9 +59,9 @@ class Match:
         self.setting = setting
         self.game = setting.game
         self.shuffle = shuffle
-        self.names = _checked_names(setting, names)
-        _check_entropy(setting, shuffle.entropy)
-        self.start_position = None if position is None else _checked_position(position)
+        self.names = checked_names(setting, names)
+        checked_entropy(setting, shuffle.entropy)
+        self.start_position = None if position is None else checked_position(position)
         self.played: list[Move] = []
         self.said: list[Message] = []
         self.sheet: Sheet | None = None  # set by who times the match; the game does not know it
@@ -76,9 +70,9 @@ class Match:
         self._events: list[Event] = []  # made of those, as far as somebody wanted to know
         self._log = event.new_log()
         self._out = [0] * self.game.most_legal
+        self._legal: list[int] | None = None  # the legal moves of this position, once somebody has asked for them
         self._state = self._dealt() if self.start_position is None else self._placed(self.start_position)
-        self._signatures: list[str] = []
-        self._signed = self._state.copy()  # the position after the last of them
+        self._signatures = Signatures(self._state)
 
     def __repr__(self) -> str:
         where = f"over: {self._reason_now()}" if self.seat is None else f"{self.names[self.seat]} to move"
@@ -87,7 +81,7 @@ class Match:
     def _dealt(self) -> Header:
         s = self.game.state_type()
         s.random = self.shuffle.random_at(0)
-        game.setup(self.setting.rules, s, self._log)
+        contract.setup(self.setting.rules, s, self._log)
         self._noted += [(0, entry) for entry in event.collect(self._log)]
         return s
 
@@ -99,94 +93,152 @@ class Match:
             raise BadPosition(sentence)
         return s
 
-    def _terms(self) -> str:
-        """All that was settled before the first move, so that the first signature covers it."""
-        setting = self.setting
-        terms = (self.game.name, self.game.version, setting.options, setting.cards.digest, setting.first, self.names)
-        return json.dumps([*terms, self.start_position], separators=(",", ":"))
-
     def signature(self, ply: int) -> str:
-        """Of the position after a ply and of all before it. Few ask for it, so it is worked out then, by playing on."""
-        while len(self._signatures) <= ply:
-            self._sign_next()
-        return self._signatures[ply]
+        """Of the position after a ply and of all before it.
 
-    def _sign_next(self) -> None:
-        ply, s = len(self._signatures), self._signed
-        before, made = "", self._terms()
-        if ply > 0:
-            before, made = self._signatures[-1], self.played[ply - 1].text
-            s.random = self.shuffle.random_at(ply)
-            game.apply(self.setting.rules, s, self.setting.actions[made], [])
-        # As text, which does not change when only the layout of the state in memory does.
-        self._signatures.append(self.shuffle.sign(before, made, _encode(s.signed()).decode()))
+        >>> match = start("kingdom-18", seed=7)
+        >>> match.play(match.moves()[0])
+        >>> match.signature(0) == match.signature(1)
+        False
+        """
+        return self._signatures.after(self, ply)
 
     # What is going on
 
     @property
     def seats(self) -> int:
+        """How many players there are.
+
+        >>> start("greed", seats=3, seed=7).seats
+        3
+        """
         return self.setting.seats
 
     @property
     def ply(self) -> int:
-        """How many moves have been made."""
+        """How many moves have been made.
+
+        >>> match = start("kingdom-18", seed=7)
+        >>> match.play(match.moves()[0])
+        >>> match.ply
+        1
+        """
         return len(self.played)
 
     @property
     def seat(self) -> int | None:
-        """The seat to move, None when the match is over."""
+        """The seat to move, None when the match is over.
+
+        >>> start("kingdom-18", seed=7).seat
+        0
+        """
         return None if self._state.over else self._state.seat
 
     def moves(self) -> list[str]:
-        """The legal moves of the seat to move."""
+        """The legal moves of the seat to move.
+
+        >>> start("kingdom-18", seed=7).moves()[:2]
+        ['E1.War6 E2.Diplomacy6', 'E1.War6 E2.War3']
+        """
         return [self.setting.texts[action] for action in self.actions()]
 
     def actions(self) -> list[int]:
-        """The legal moves as the numbers that programs use."""
-        return self._out[: game.legal(self.setting.rules, self._state, self._out)]
+        """The legal moves as the numbers that programs use.
+
+        >>> match = start("kingdom-18", seed=7)
+        >>> [match.setting.texts[action] for action in match.actions()] == match.moves()
+        True
+        """
+        if self._legal is None:
+            self._legal = self._out[: contract.legal(self.setting.rules, self._state, self._out)]
+        return self._legal.copy()
 
     @property
     def outcome(self) -> Outcome | None:
+        """How the match ended, None while it goes on.
+
+        >>> match = start("kingdom-18", seed=7)
+        >>> match.outcome is None
+        True
+        >>> while match.seat is not None:
+        ...     match.play(match.moves()[0])
+        >>> match.outcome.ending
+        'all-rounds-played'
+        """
         if not self._state.over:
             return None
         scores = [0.0] * self.seats
-        game.score(self.setting.rules, self._state, scores)
+        contract.score(self.setting.rules, self._state, scores)
         winners = tuple(seat for seat, score in enumerate(scores) if score == max(scores))
-        return Outcome(tuple(scores), winners, self._reason(winners))
+        ending = self.game.endings[self._state.over - 1]
+        return Outcome(tuple(scores), winners, ending, self._reason(winners, ending))
+
+    @property
+    def standing(self) -> tuple[float, ...]:
+        """What each seat has at this moment, whether the match is over or not: the higher, the better.
+
+        >>> start("fall-of-kingdoms", seats=2, seed=7).standing
+        (3, 3)
+        """
+        if self.game.standing is not None:
+            return tuple(self.game.standing(self.setting.rules, self._state))
+        scores = [0.0] * self.seats
+        contract.score(self.setting.rules, self._state, scores)
+        return tuple(scores)
 
     @property
     def points(self) -> tuple[float, ...] | None:
-        """What each seat is given for the match in a series, None until it is over."""
+        """What each seat is given for the match in a series, None until it is over.
+
+        >>> match = start("kingdom-18", seed=7)
+        >>> match.points is None
+        True
+        """
         if not self._state.over:
             return None
         points = [0.0] * self.seats
-        game.points(self.setting.rules, self._state, points)
+        contract.points(self.setting.rules, self._state, points)
         return tuple(points)
 
-    def _reason(self, winners: Sequence[int]) -> str:
-        why = self.game.endings[self._state.over - 1]
-        if len(winners) == 1:
-            return f"{self.names[winners[0]]} wins {why}."
-        return f"A draw between {' and '.join(self.names[seat] for seat in winners)} {why}."
+    def _reason(self, winners: Sequence[int], ending: str) -> str:
+        ended = Outcome((), tuple(winners), ending, "")
+        return self.setting.words(self.names).phrase(ended.why)
 
     # Playing
 
     def play(self, move: str | int) -> None:
-        """Play a move of the seat to move, given as text or as its number."""
+        """Play a move of the seat to move, given as text or as its number.
+
+        >>> match = start("kingdom-18", seed=7)
+        >>> match.play("E1.War6 E2.Diplomacy6")
+        >>> match.played[0].text
+        'E1.War6 E2.Diplomacy6'
+        """
+        self._play(self.meant(move))
+
+    def meant(self, move: str | int) -> int:
+        """The number of a move of the seat to move, given as text or as that number; IllegalMove where it is none.
+
+        >>> match = start("greedy-kingdoms", seed=7)
+        >>> match.meant(match.moves()[0]) == match.actions()[0]
+        True
+        """
         if self._state.over:
             raise IllegalMove(f"The match is over: {self._reason_now()}")
         action: object = move
-        if isinstance(move, str) and (action := self.setting.actions.get(move)) not in self.actions():
+        legal = self.actions()
+        if isinstance(move, str) and (action := self.setting.actions.get(move)) not in legal:
             meant = notation.understand(self.setting, move, self.moves())
             action = None if meant is None else self.setting.actions[meant]
-        if type(action) is not int or action not in self.actions():
+        if type(action) is not int or action not in legal:
             raise IllegalMove(self.why_illegal(move))
-        self._play(action)
+        return action
 
     def _play(self, action: int) -> None:
         seat, text = self._state.seat, self.setting.texts[action]
         self._state.random = self.shuffle.random_at(self.ply + 1)
-        game.apply(self.setting.rules, self._state, action, self._log)
+        self._legal = None
+        contract.apply(self.setting.rules, self._state, action, self._log)
         self.played.append(Move(seat, text))
         for entry in event.collect(self._log):
             self._take_in(entry)
@@ -211,20 +263,79 @@ class Match:
         return outcome.reason
 
     def why_illegal(self, move: str | int) -> str:
-        """Why the seat to move cannot play that, and what it can play, in a sentence."""
-        who, moves = self.names[self._state.seat], self.moves()
-        if isinstance(move, str):
-            return notation.why_not(self.setting, move, moves, who)
-        return f"{who} cannot play {move!r} now, but can play for example {moves[0]!r}."
+        """Why the seat to move cannot play that, and what it can play, in a sentence.
+
+        >>> start("kingdom-18", seed=7).why_illegal("E1.War6")
+        "'E1.War6' is not a move of Kingdom 18; Red can play for example 'E1.War6 E2.Diplomacy6'."
+        """
+        return notation.why_not(self.setting, move, self.moves(), self.names[self._state.seat])
 
     def default_action(self) -> int:
-        """What the seat to move plays when its time is up."""
+        """What the seat to move plays when its time is up.
+
+        >>> match = start("kingdom-18", seed=7)
+        >>> match.default_action() in match.actions()
+        True
+        """
         seen = self.seen(self._state.seat)
         seen.random = self.shuffle.random_in_absence(self.ply)
         return self.game.on_time_out(self.setting, seen, self.actions())
 
+    # Who is asked when
+
+    @property
+    def turn(self) -> Turn:
+        """Whose turn it is, for clocks.
+
+        >>> start("fall-of-kingdoms", seats=2, seed=7).turn
+        Turn(number=0, seat=-1)
+        """
+        return self.game.turn(self.setting, self._state)
+
+    @property
+    def window(self) -> Window | None:
+        """Whom the question to the seat to move is put to at once; None where it is asked alone.
+
+        >>> start("kingdom-18", seed=7).window.seats  # both lay their cards unseen: bits 0 and 1
+        3
+        """
+        return None if self._state.over else self.game.window(self.setting, self._state)
+
+    def ahead(self, seat: int) -> Match | None:
+        """What a seat is asked that may answer before its turn comes: the match as if it came now, to look at only.
+
+        What it sees and may do there is the same when its turn comes, whatever those before it decide in secret.
+
+        >>> match = start("kingdom-18", seed=7)
+        >>> match.ahead(1).seat, match.seat
+        (1, 0)
+        """
+        window = self.window
+        if window is None or seat == self._state.seat or not sets.has(window.seats, seat):
+            return None
+        state = self._state.copy()
+        self.game.ahead(self.setting, state, seat)
+        there = copy(self)
+        there._state, there._out, there._legal = state, self._out.copy(), None
+        return there
+
+    def letting_pass(self, seen: Header | None = None) -> int | None:
+        """The move by which the seat to move lets pass what others do, if that is the question and it is not aimed at
+        that seat. Whoever has what that seat sees at hand may give it.
+
+        >>> start("kingdom-18", seed=7).letting_pass() is None
+        True
+        """
+        return None if self._state.over else self.game.lets_pass(self.setting, seen or self.seen(self._state.seat))
+
     def say(self, seat: int, text: str = "", to: int | None = None, statement: Statement | str | None = None) -> None:
-        """Talk, to all or to one seat. It binds nobody and changes nothing in the game; see `regalia.play.talk`."""
+        """Talk, to all or to one seat. It binds nobody and changes nothing in the game; see `regalia.play.talk`.
+
+        >>> match = start("kingdom-18", seed=7)
+        >>> match.say(0, "Good luck!")
+        >>> [message.text for message in match.heard(1)]
+        ['Good luck!']
+        """
         meant = talk.parse(statement) if isinstance(statement, str) else statement
         talk.check(self.setting, seat, to, text, meant)
         before = self.said[-1].signature if self.said else ""
@@ -234,17 +345,29 @@ class Match:
     # What may be known
 
     def seen(self, seat: int | None) -> Header:
-        """The concealed record of a seat, for programs; None is a spectator."""
+        """The concealed record of a seat, for programs; None is a spectator.
+
+        >>> start("kingdom-18", seed=7).seen(0).hand[1]  # hidden
+        -1
+        """
         self._check_seat(seat)
         return self._state.conceal(seat)
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
-        """What a seat may know, as plain data; None is a spectator."""
+        """What a seat may know, as plain data; None is a spectator.
+
+        >>> start("kingdom-18", seed=7).view(0)["players"][1]["hand"] is None
+        True
+        """
         return self.shown(seat).plain()
 
-    def shown(self, seat: int | None = None) -> Frame:
-        """The same as the game declares it."""
-        seen = self.seen(seat)
+    def shown(self, seat: int | None = None, seen: Header | None = None) -> Frame:
+        """The same as the game declares it. Whoever has what the seat sees at hand may give it.
+
+        >>> start("kingdom-18", seed=7).shown(0).round
+        1
+        """
+        seen = seen or self.seen(seat)
         around = frame(self.setting, seen, seat, self.names, self.ply, self.outcome)
         return self.game.view(self.setting, seen, seat, around)
 
@@ -255,7 +378,11 @@ class Match:
         return svg(self)
 
     def events(self, seat: int | None = None, since: int = -1) -> list[Event]:
-        """What a seat saw happen after the ply `since`, the deal being ply 0; None is a spectator."""
+        """What a seat saw happen after the ply `since`, the deal being ply 0; None is a spectator.
+
+        >>> [event.kind for event in start("kingdom-18", seed=7).events(0)]
+        ['round_begins']
+        """
         self._check_seat(seat)
         noted, first = self._noted, len(self._noted)
         while first > 0 and noted[first - 1][0] > since:  # most want only what was last
@@ -270,16 +397,34 @@ class Match:
         return self._events
 
     def tell(self, event: Event) -> str:
-        """An event in a sentence."""
+        """An event in a sentence.
+
+        >>> match = start("kingdom-18", seed=7)
+        >>> match.tell(match.events()[0])[:34]
+        'Round 1 of 5: River Port (3 points'
+        """
         return self.game.sentence(self.setting, event, self.names)
 
     def heard(self, seat: int | None = None, since: int = -1) -> list[Message]:
-        """What was said that a seat may read, after the ply `since`; None is a spectator."""
+        """What was said that a seat may read, after the ply `since`; None is a spectator.
+
+        >>> match = start("greed", seats=3, seed=7)
+        >>> match.say(0, "between us", to=1)
+        >>> len(match.heard(1)), len(match.heard(2))
+        (1, 0)
+        """
         self._check_seat(seat)
         return [message for message in self.said if message.ply > since and message.read_by(seat)]
 
     def story(self) -> list[Event]:
-        """Everything that happened, what single seats saw included: for a match that is over."""
+        """Everything that happened, what single seats saw included: for a match that is over.
+
+        >>> match = start("kingdom-18", seed=7)
+        >>> while match.seat is not None:
+        ...     match.play(match.moves()[0])
+        >>> len(match.story()) > len(match.events())
+        True
+        """
         if not self._state.over:
             raise BadSettings("The match is not over, so its whole story is still secret.")
         return self._told().copy()
@@ -289,41 +434,24 @@ class Match:
             raise BadSettings(f"There is no seat {seat!r}; the seats are 0 to {self.seats - 1}.")
 
     def position(self) -> dict[str, Any]:
-        """All of the state as plain data, secrets included: for tests, bug reports and puzzles."""
+        """All of the state as plain data, secrets included: for tests, bug reports and puzzles.
+
+        >>> start("kingdom-18", seed=7).position()["round"]
+        1
+        """
         return self._state.plain()
 
     def transcript(self, whole: bool = False, reader: int | None = None) -> str:
         """The match as text. While it runs, the key, sealed moves and what the reader may not read of the talk are left
-        out, unless the `whole` is asked for; None is a spectator."""
+        out, unless the `whole` is asked for; None is a spectator.
+
+        >>> start("kingdom-18", seed=7).transcript().splitlines()[0]
+        'regalia transcript 1'
+        """
         from regalia.play import transcript  # a transcript makes matches, and a match is written as a transcript
 
         self._check_seat(reader)
         return transcript.write(self, whole or self._state.over != 0, reader)
-
-
-def _checked_names(setting: Setting, names: Sequence[str] | None) -> list[str]:
-    if names is None:
-        return setting.game.seat_names(setting.seats)
-    if not isinstance(names, list | tuple) or len(names) != setting.seats or len(set(map(str, names))) != len(names):
-        raise BadSettings(f"{setting.seats} different names are needed, one a seat.")
-    for name in names:
-        if not _is_one_line(name, LONGEST_NAME):
-            raise BadSettings(
-                f"A name is 1 to {LONGEST_NAME} letters on one line, with single spaces; {name!r} is not."
-            )
-    return list(names)
-
-
-def _is_one_line(text: object, longest: int) -> bool:
-    """Whether something can stand on a line of a transcript and be read from it again."""
-    return isinstance(text, str) and 0 < len(text) <= longest and text.isprintable() and " ".join(text.split()) == text
-
-
-def _checked_position(position: Mapping[str, Any]) -> dict[str, Any]:
-    """A copy, so that what is done to the original does not reach the match."""
-    if not isinstance(position, Mapping):
-        raise BadPosition("A position is plain data: the names of fields with their values.")
-    return deepcopy(dict(position))
 
 
 def start(
@@ -363,34 +491,4 @@ def from_position(
     5
     """
     setting = setting_of(name, seats, options, cards)
-    return Match(setting, shuffle_of(setting, seed, ()), names, _checked_position(position))
-
-
-def setting_of(
-    name: str,
-    seats: int | None,
-    options: Mapping[str, object] | None,
-    cards: str | Path | None,
-    first: int | None = None,
-) -> Setting:
-    """What is fixed for a match, with the cards of a file if one is named."""
-    found = find(name)
-    if cards is not None and not isinstance(cards, str | Path):
-        raise BadSettings(f"A card file is named by its path, not by {cards!r}.")
-    return found.setting(seats, options, found.load_cards(Path(cards)) if cards is not None else None, first)
-
-
-def shuffle_of(setting: Setting, seed: int | None, entropy: Sequence[str]) -> Shuffle:
-    if seed is not None and (type(seed) is not int or not 0 <= seed <= MOST_SEED):
-        raise BadSettings(f"A seed is a whole number from 0 to {MOST_SEED}.")
-    return Shuffle(new_key() if seed is None else key_from_seed(seed), _check_entropy(setting, entropy))
-
-
-def _check_entropy(setting: Setting, entropy: Sequence[str]) -> tuple[str, ...]:
-    """What the seats add to the shuffle must come out of a transcript as it went in."""
-    if not isinstance(entropy, list | tuple) or len(entropy) not in (0, setting.seats):
-        raise BadSettings("Entropy comes from every seat or from none: a list with one text for each of them.")
-    for text in entropy:
-        if not _is_one_line(text, LONGEST_ENTROPY):
-            raise BadSettings(f"The entropy of a seat is 1 to {LONGEST_ENTROPY} letters on one line; {text!r} is not.")
-    return tuple(entropy)
+    return Match(setting, shuffle_of(setting, seed, ()), names, checked_position(position))

@@ -1,12 +1,14 @@
-"""Moves as people write them: in capitals or not, with spaces for hyphens, in any order of words that is clear."""
+"""Moves as people write them: in capitals or not, with spaces for hyphens, in any order of words that is clear; and as
+people are told them."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from regalia.engine.game import Setting
+from regalia.engine.words import Words, message_name
 
 SETTINGS = 64  # whose words are kept at once
 
@@ -61,16 +63,39 @@ def understand(setting: Setting, text: str, legal: Collection[str]) -> str | Non
     return same[0] if len(same) == 1 else None
 
 
-def why_not(setting: Setting, text: str, legal: Sequence[str], who: str) -> str:
-    """Why a text is no move that can be made now, and which form one has that can."""
-    words = _words(setting)
-    meant = understand(setting, text, legal)
-    first = text.lower().split()[:1]
-    alike = [move for move in legal if move.lower().split()[:1] == first]
-    offer = f"for example {(alike or legal)[0]!r}" if len(legal) > 1 else f"only {legal[0]!r}"
-    if meant is not None:
-        return f"{who} cannot play {text!r} now, but can play {offer}."
-    several = words.bags.get(_bag(text.lower()), [])
+def why_not(setting: Setting, typed: str | int, legal: Sequence[str], who: str) -> str:
+    """Why something is no move that can be made now, and which form one has that can."""
+    text = str(typed).lower()
+    alike = [move for move in legal if move.lower().split()[:1] == text.split()[:1]]
+    said: dict[str, Any] = {
+        "typed": repr(typed),
+        "seat": who,
+        "moves": len(legal),
+        "example": repr((alike or legal)[0]),
+    }
+    words = setting.game.words
+    if isinstance(typed, int) or understand(setting, typed, legal) is not None:
+        return words.text("refused-not-now", **said)
+    several = _words(setting).bags.get(_bag(text), [])
     if len(several) > 1:
-        return f"In {text!r} the order of words matters: it can be {' or '.join(map(repr, several))}."
-    return f"{text!r} is not a move of {setting.game.title}; {who} can play {offer}."
+        return words.text("refused-order", typed=repr(typed), several=" / ".join(map(repr, several)))
+    return words.text("refused-no-move", title=setting.game.title, **said)
+
+
+def in_words(words: Words, move: str) -> str:
+    """A move as it is told: "rob: Clara", "War 6 (Marshal), Diplomacy 6 (Chancellor)"."""
+    first, *rest = move.split()
+    verb = message_name("verb", first)
+    if not words.has(verb):
+        return words.text("between").join(_told(words, word) for word in move.split())
+    named = words.text("between").join(_told(words, word) for word in rest)
+    return words.text("told", verb=words.text(verb), things=named) if named else words.text(verb)
+
+
+def _told(words: Words, word: str) -> str:
+    card = words.facts.get(word, {}).get("card")
+    return (
+        words.text("told-of", word=words.word(word), card=words.word(card))
+        if isinstance(card, str)
+        else words.word(word)
+    )

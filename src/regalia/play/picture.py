@@ -77,8 +77,8 @@ def _whose(match: Match, seat: int | None) -> str:
 
 
 def _title(match: Match, view: Mapping[str, Any]) -> str:
-    if view["outcome"] is not None:
-        return f"{match.game.title}: {view['outcome']['reason']}"
+    if match.outcome is not None:
+        return f"{match.game.title}: {match.outcome.reason}"
     return f"{match.game.title}, move {match.ply + 1}: {match.names[view['to_move']]} to move"
 
 

@@ -30,10 +30,12 @@ from regalia.engine import chance
 from regalia.engine.cards import Cards
 from regalia.engine.errors import BadSettings, BadTranscript
 from regalia.engine.game import Begins, Game
+from regalia.engine.words import ENGLISH, speaking
 from regalia.games import find
 from regalia.play import transcript
-from regalia.play.match import Match, shuffle_of
+from regalia.play.match import Match
 from regalia.play.shuffle import Shuffle
+from regalia.play.terms import shuffle_of
 
 FORMAT = "regalia series 1"
 SECRET = "secret until the series is over"
@@ -131,45 +133,85 @@ class Series:
 
     @property
     def match(self) -> Match:
-        """The match that is played now; the last one, when the series is over."""
+        """The match that is played now; the last one, when the series is over.
+
+        >>> start_series("kingdom-18", games=2, seed=1).match.ply
+        0
+        """
         return self.matches[-1]
 
     @property
     def over(self) -> bool:
+        """Whether the last match is over.
+
+        >>> start_series("kingdom-18", games=2, seed=1).over
+        False
+        """
         return len(self.matches) == self.games and self.match.outcome is not None
 
     def play(self, move: str | int) -> None:
-        """Play a move in the match that is played now; after its last move the next match is dealt."""
+        """Play a move in the match that is played now; after its last move the next match is dealt.
+
+        >>> series = start_series("kingdom-18", games=2, seed=1)
+        >>> for _ in range(20):
+        ...     series.play(series.match.moves()[0])
+        >>> len(series.matches), series.match.ply
+        (2, 0)
+        """
         self.match.play(move)
         self.go_on()
 
     def go_on(self) -> None:
-        """Deal the next match if the one that is played now is over: for those who play moves in `match` itself."""
+        """Deal the next match if the one that is played now is over: for those who play moves in `match` itself.
+
+        >>> series = start_series("kingdom-18", games=2, seed=1)
+        >>> while series.match.seat is not None:
+        ...     series.match.play(series.match.moves()[0])
+        >>> series.go_on()
+        >>> len(series.matches)
+        2
+        """
         if self.match.outcome is not None and not self.over:
             self._begin_match(self.names)
 
     # Points
 
     def table(self) -> list[tuple[float, ...]]:
-        """The points of every seat in each finished match."""
+        """The points of every seat in each finished match.
+
+        >>> start_series("kingdom-18", games=2, seed=1).table()
+        []
+        """
         return [points for match in self.matches if (points := match.points) is not None]
 
     def totals(self) -> tuple[float, ...]:
-        """The points of every seat so far."""
+        """The points of every seat so far.
+
+        >>> start_series("kingdom-18", games=2, seed=1).totals()
+        (0, 0)
+        """
         return tuple(sum(points[seat] for points in self.table()) for seat in range(self.seats))
 
     @property
     def outcome(self) -> SeriesOutcome | None:
+        """How the series ended, None while it goes on.
+
+        >>> start_series("kingdom-18", games=2, seed=1).outcome is None
+        True
+        """
         if not self.over:
             return None
         totals = self.totals()
         winners = tuple(seat for seat, points in enumerate(totals) if points == max(totals))
-        names = " and ".join(self.names[seat] for seat in winners)
-        verb = "wins" if len(winners) == 1 else "share"
-        return SeriesOutcome(totals, winners, f"{names} {verb} the series of {_games(self.games)}.")
+        words = self.match.setting.words(self.names)
+        return SeriesOutcome(totals, winners, words.say("outcome-series", winners=winners, games=self.games))
 
     def transcript(self, whole: bool = False) -> str:
-        """The series as text. While it runs, keys and sealed moves are left out, unless the `whole` is asked for."""
+        """The series as text. While it runs, keys and sealed moves are left out, unless the `whole` is asked for.
+
+        >>> start_series("kingdom-18", games=2, seed=1).transcript().splitlines()[1]
+        'games: 2'
+        """
         whole = whole or self.over
         first = [f"first: seat {self.first}"] if self.first is not None else []
         key = f"key: {self.shuffle.key.hex() if whole else SECRET}"
@@ -179,7 +221,8 @@ class Series:
             lines += [f"points: {' '.join(f'{points:g}' for points in match.points)}"] if match.points else []
             lines.append("")
         if self.outcome is not None:
-            lines.append(f"result: {_result(self, self.outcome)}")
+            with speaking(ENGLISH):
+                lines.append(f"result: {_result(self, self.outcome)}")
         return "\n".join(lines).rstrip("\n") + "\n"
 
 

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterator
-from concurrent.futures import Future, ThreadPoolExecutor
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from itertools import islice
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from regalia.engine.chance import WORD, Stream, below, seed_of
+from regalia.engine.contract import NO_SEAT, apply, legal, points, score, setup
 from regalia.engine.errors import BadSettings
 from regalia.engine.event import NO_LOG
-from regalia.engine.game import NO_SEAT, Setting, apply, legal, points, score, setup
+from regalia.engine.game import Setting
 from regalia.engine.kernel import compiled, is_ready
 from regalia.engine.record import Array
 from regalia.play.series import first_after, first_of_all
@@ -141,6 +142,15 @@ def prepare(setting: Setting) -> None:
     _Table(setting, 0).play(0, 0)
 
 
+class Part(NamedTuple):
+    """What came of some games, or series."""
+
+    wins: Array  # by seat
+    scores: Array  # sums by seat
+    draws: int
+    decisions: int
+
+
 def simulate(
     setting: Setting,
     games: int,
@@ -153,34 +163,43 @@ def simulate(
     if jobs < 1:
         raise BadSettings("At least one job is needed to play.")
     prepare(setting)
-    seed &= WORD >> 1  # as compiled code takes it
-    wins, sums = np.zeros(setting.seats, np.int64), np.zeros(setting.seats)
-    draws = decisions = 0
     pool = ThreadPoolExecutor(jobs)
     try:
-        waiting: deque[Future[tuple[Array, Array, int, int]]] = deque()
-        chunks = _chunks(games)
-        while True:
-            ahead = list(islice(chunks, AHEAD * jobs - len(waiting)))  # a few, for there may be very many
-            waiting.extend(pool.submit(_play, setting, seed, series, first, last) for first, last in ahead)
-            if not waiting:
-                break
-            part = waiting.popleft().result()
-            wins += part[0]
-            sums += part[1]
-            draws += part[2]
-            decisions += part[3]
-            if progress is not None:
-                progress(int(part[0].sum()) + part[2])
+        return add_up(_parts(pool, jobs, setting, games, seed, series), setting.seats, games, progress)
     finally:
         pool.shutdown(cancel_futures=True)  # whoever interrupts does not wait for the games not yet begun
+
+
+def _parts(pool: Executor, jobs: int, setting: Setting, games: int, seed: int, series: bool) -> Iterator[Part]:
+    waiting: deque[Future[Part]] = deque()
+    left = iter(chunks(games))
+    while True:
+        ahead = list(islice(left, AHEAD * jobs - len(waiting)))  # a few, for there may be very many
+        waiting.extend(pool.submit(play_part, setting, seed, series, part) for part in ahead)
+        if not waiting:
+            return
+        yield waiting.popleft().result()
+
+
+def add_up(parts: Iterable[Part], seats: int, games: int, progress: Callable[[int], None] | None = None) -> Tally:
+    """All parts together; sums of scores depend on their order."""
+    wins, sums, draws, decisions = np.zeros(seats, np.int64), np.zeros(seats), 0, 0
+    for part in parts:
+        wins += part.wins
+        sums += part.scores
+        draws += part.draws
+        decisions += part.decisions
+        if progress is not None:
+            progress(int(part.wins.sum()) + part.draws)
     return Tally(games, wins.tolist(), draws, (sums / max(games, 1)).tolist(), decisions)
 
 
-def _play(setting: Setting, seed: int, series: bool, first: int, last: int) -> tuple[Array, Array, int, int]:
-    table = _Table(setting, seed)
-    return table.play_series(first, last) if series else table.play(first, last)
+def play_part(setting: Setting, seed: int, series: bool, numbers: range) -> Part:
+    """Play some games, or series, by their numbers."""
+    table = _Table(setting, seed & WORD >> 1)  # as compiled code takes it
+    play = table.play_series if series else table.play
+    return Part(*play(numbers.start, numbers.stop))
 
 
-def _chunks(games: int) -> Iterator[tuple[int, int]]:
-    return ((first, min(first + CHUNK, games)) for first in range(0, games, CHUNK))
+def chunks(games: int, size: int = CHUNK) -> list[range]:
+    return [range(first, min(first + size, games)) for first in range(0, games, size)]

@@ -15,8 +15,9 @@ from typing import Any
 import numpy as np
 
 from regalia.engine.chance import WORD
+from regalia.engine.contract import apply, legal, score, setup
 from regalia.engine.event import NO_LOG
-from regalia.engine.game import Setting, apply, legal, score, setup
+from regalia.engine.game import Setting
 from regalia.engine.kernel import compiled, machine
 
 

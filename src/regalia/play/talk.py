@@ -13,22 +13,20 @@ of the game's own notation of moves, with `not` before what will not be done:
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
-from typing import NamedTuple
 
 from regalia.engine.errors import BadTalk
 from regalia.engine.game import Setting
-from regalia.engine.talk import KINDS, NOT, Said, Statement
+from regalia.engine.talk import KINDS, MOST_WORDS, NOT, Said, Statement
+from regalia.engine.words import Words
 
 LONGEST_TEXT = 500
-MOST_WORDS = 8
 
 _LINE = re.compile(r"^\s*> seat(\d+) to (?:seat(\d+)|all)(?: \[([^\]]+)\])?:(?: (.*?))?\s+~([0-9a-f]+)\Z")
 _STATEMENT = re.compile(rf"^({'|'.join(KINDS)}) seat(\d+) (\S.*)\Z")
 
 
-class Message(NamedTuple):
-    """What a seat said, when, and to whom.
+class Message(Said, frozen=True):
+    """What a seat said in a match, signed.
 
     >>> import regalia
     >>> match = regalia.start("fall-of-kingdoms", seed=1)
@@ -37,17 +35,12 @@ class Message(NamedTuple):
     'Peace!'
     """
 
-    ply: int  # after how many moves
-    seat: int
-    to: int | None  # None: to all
-    text: str
-    statement: Statement | None
     signature: str  # of this message and all before it
 
     @property
     def said(self) -> Said:
         """What was said, without the signature."""
-        return Said(*self[:-1])
+        return Said(self.ply, self.seat, self.to, self.text, self.statement)
 
     def read_by(self, seat: int | None) -> bool:
         """Whether a seat may read it; None is a spectator."""
@@ -59,19 +52,21 @@ def one_line(text: str) -> str:
     return " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
 
 
-def sentence(message: Message, names: Sequence[str]) -> str:
-    """What was said, for people."""
-    whom = "" if message.to is None else f" to {names[message.to]} alone"
-    about = "" if message.statement is None else _in_words(message.seat, message.statement, names)
-    return f"{names[message.seat]} says{whom}: {' '.join(filter(None, (about, message.text)))}"
+def sentence(message: Message | Said, words: Words) -> str:
+    """What was said, for people, in the words of a table."""
+    about = "" if message.statement is None else _in_words(message.seat, message.statement, words)
+    to = {"target": words.names[message.to]} if message.to is not None else {}
+    said = " ".join(filter(None, (about, words.spoken(message.text))))
+    given = "yes" if to else "no"
+    return words.text("said", seat=words.names[message.seat], target_given=given, text=said, **to)
 
 
-def _in_words(speaker: int, statement: Statement, names: Sequence[str]) -> str:
-    about, words = names[statement.seat], " ".join(statement.words)
-    if statement.kind == "claim":
-        who = "I have" if statement.seat == speaker else f"{about} has"
-        return f"{who} {f'no{words[len(NOT) :]}' if statement.words[0] == NOT else f'the {words}'}."
-    return f"{'Let us' if statement.kind == 'proposal' else 'I will'} {words} {about}."
+def _in_words(speaker: int, statement: Statement, words: Words) -> str:
+    denied = statement.words[0] == NOT
+    told = " ".join(words.word(word) for word in statement.words[denied:])
+    mine = "-of-mine" if statement.kind == "claim" and statement.seat == speaker else ""
+    given = {"denied": "yes" if denied else "no", "words": told, "target": words.names[statement.seat]}
+    return words.text(f"said-{statement.kind}{mine}", **given)
 
 
 def parse(text: str) -> Statement:
@@ -79,7 +74,8 @@ def parse(text: str) -> Statement:
     found = _STATEMENT.match(" ".join(text.split()))
     if not found:
         raise BadTalk(f"{text!r} is no statement; one reads {' or '.join(KINDS)}, then a seat, then words of a move.")
-    return Statement(found[1], int(found[2]), tuple(found[3].split()))
+    kind = next(kind for kind in KINDS if kind == found[1])
+    return Statement(kind, int(found[2]), tuple(found[3].split()))
 
 
 def check(setting: Setting, seat: int, to: int | None, text: str, statement: Statement | None) -> None:

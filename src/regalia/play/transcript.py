@@ -34,6 +34,7 @@ from typing import Any
 
 from regalia.engine.errors import BadTalk, BadTranscript, IllegalMove
 from regalia.engine.game import Setting
+from regalia.engine.words import ENGLISH, speaking
 from regalia.games import find
 from regalia.play import talk
 from regalia.play.match import Match
@@ -103,7 +104,9 @@ def _talk_lines(said: Sequence[Message], ply: int) -> list[str]:
 
 
 def _result(match: Match) -> str:
-    outcome = match.outcome
+    """In English in every language, so that a transcript is the same everywhere."""
+    with speaking(ENGLISH):
+        outcome = match.outcome
     assert outcome is not None
     scores = ", ".join(f"{name} {score:g}" for name, score in zip(match.names, outcome.scores, strict=True))
     return f"{scores}. {outcome.reason}"
@@ -204,6 +207,48 @@ def replay(text: str, cards: str | Path | None = None) -> Match:
         _check_signature(parts, ply, match.signature(ply), f"the position after {parts.moves[ply][0]!r}")
         _replay_talk(match, parts)
     return _check_end(parts, match)
+
+
+@dataclass(frozen=True)
+class Outline:
+    """What a finished match was, read from its transcript and not replayed: its signatures are not compared."""
+
+    shuffle: Shuffle
+    names: list[str]
+    bots: dict[int, str]
+    first: int | None
+    moves: list[int]
+    result: str
+
+
+def outline(text: str, setting: Setting) -> Outline:
+    """Read a finished match of a setting without replaying it, for those who play its moves themselves.
+
+    >>> import regalia
+    >>> match = regalia.start("kingdom-18", seed=1)
+    >>> while match.seat is not None:
+    ...     match.play(match.moves()[0])
+    >>> len(outline(match.transcript(), match.setting).moves)
+    20
+    """
+    parts = read(text)
+    if parts.result is None:
+        raise BadTranscript("The match is not over.")
+    if "position" in parts.headers:
+        raise BadTranscript("The match began from a given position, not from a deal.")
+    game, names = setting.game, parts.listed("seat")
+    options = " ".join(f"{name}={answer}" for name, answer in setting.options.items())
+    cards = parts.header("cards").rpartition(" ")[2]
+    told = parts.header("game"), len(names), parts.header("options"), cards
+    if told != (f"{game.name}, version {game.version}", setting.seats, options, setting.cards.digest):
+        raise BadTranscript("It is of another game or version, or of other seats, options or cards.")
+    moves = []
+    for ply, (line, _) in enumerate(parts.moves[1:], start=1):
+        action = setting.actions.get(line.partition(": ")[2])
+        if action is None:
+            raise BadTranscript(f"Ply {ply} is no move of {game.title}: {_short(line)}.", ply)
+        moves.append(action)
+    return Outline(_shuffle(parts), names, read_bots(parts), _first(parts), moves, parts.result)
 
 
 def read_bots(parts: Transcript) -> dict[int, str]:
