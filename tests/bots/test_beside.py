@@ -46,7 +46,8 @@ def test_the_first_character_plays_until_the_bot_is_compiled_and_who_plays_is_to
         bots.move(match, bot, stream(1))
     assert len(told) == 1
     assert "until then character:schemer plays" in told[0]
-    done.write_text(answer)
+    (tmp_path / "answer").write_text(answer)
+    (tmp_path / "answer").rename(done)  # there as a whole or not at all
     until(lambda: not bot.compiling)
     bots.move(match, bot, stream(1))
     assert told[1:] == (["random is compiled now, and plays itself."] if answer == "ready" else [])

@@ -11,18 +11,21 @@ import regalia
 from regalia import BadSettings, BadTalk, Match, Statement, bots
 from regalia.bots import Bot
 from regalia.bots.kinds import FlatBot, RandomBot, SearchBot
-from regalia.engine import game
+from regalia.engine import contract
 from regalia.engine.chance import stream
-from regalia.engine.game import Decision, Header, Setting
+from regalia.engine.contract import Header
+from regalia.engine.decision import Decision
+from regalia.engine.game import Setting
 from regalia.engine.talk import Said
 from regalia.games import games
 from regalia.search import flat
-from regalia.search.network import shipped
+from regalia.search.network import learnt, shipped
 from regalia.search.searcher import Thought
 from regalia.testing.cases import imagined, new_match, plies, truth
 from tests.games.kingdom18.table import FACES, position
 
-NAMES = ["random", "flat:worlds=5"]
+NAMES = ["random", "flat:worlds=5", "easy", "medium"]
+LEARNT = ["network", "network:temperature=200", "search:iterations=20,rollouts=network"]
 THINKERS = ["search:iterations=20", "search:iterations=20,rollouts=chance,beliefs=chance,temperature=50"]
 
 
@@ -42,9 +45,13 @@ def test_bots_are_made_by_name() -> None:
         (
             "genius",
             "There is no bot 'genius'; the bots are easy, medium, hard, random, character, network, flat, search,"
-            " solver.",
+            " solver, onnx.",
         ),
-        ("", "There is no bot ''; the bots are easy, medium, hard, random, character, network, flat, search, solver."),
+        (
+            "",
+            "There is no bot ''; the bots are easy, medium, hard, random, character, network, flat, search, solver,"
+            " onnx.",
+        ),
         ("random:worlds=3", "The bot random has no setting 'worlds'; it has none."),
         ("flat:depth=3", "The bot flat has no setting 'depth'; its settings are ms, worlds."),
         ("flat:worlds", "The bot flat takes a whole number from 1 to 1000000 for worlds, not ''."),
@@ -63,7 +70,7 @@ def kinds(name: str) -> list[str]:
     """Every kind of bot that plays a game."""
     game = games()[name]
     solver = ["solver:iterations=3"] if game.solver(game.setting()) is not None else []
-    learnt = ["network"] if shipped(game) is not None else []
+    learnt = LEARNT if shipped(game) is not None else []
     return [*NAMES, *THINKERS, *learnt, *(f"character:{character}" for character in game.characters), *solver]
 
 
@@ -96,7 +103,7 @@ class Watched(SearchBot):
 
     def think(self, setting: Setting, seen: Header, seed: int) -> list[Thought]:
         out = [0] * setting.game.most_legal
-        thoughts = [Thought(action, 1, 0.5, 1.0) for action in out[: game.legal(setting.rules, seen, out)]]
+        thoughts = [Thought(action, 1, 0.5, 1.0) for action in out[: contract.legal(setting.rules, seen, out)]]
         self.thought.append(len(thoughts))
         return thoughts
 
@@ -148,6 +155,30 @@ def test_opponents_are_offered_by_strength_and_by_character(name: str) -> None:
     for text, sentence in offered.items():
         assert bots.make(text)
         assert sentence
+
+
+@pytest.mark.parametrize("name", games())
+@pytest.mark.parametrize("with_network", [True, False])
+def test_the_strengths_that_answer_at_once_play_every_game_without_a_compiler(
+    name: str, with_network: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if not with_network:
+        monkeypatch.setattr("regalia.bots.kinds.learnt", lambda setting: None)
+    match = new_match(games()[name].setting(), 3)
+    for strength, _ in product(("easy", "medium"), range(4)):
+        bot = bots.make(strength)
+        assert bots.code_of(strength) is None
+        assert not bots.needs_compiling(bot, match.setting)
+        assert choice(bot, match, seed=1).action in match.actions()
+        bots.move(match, bot, stream(2))
+
+
+@pytest.mark.parametrize("name", [name for name, found in games().items() if shipped(found) is not None])
+def test_a_weaker_strength_plays_hotter(name: str) -> None:
+    network = learnt(games()[name].setting())
+    assert network is not None
+    strengths = network.network.told["strengths"]
+    assert strengths["easy"] > strengths["medium"] > 0
 
 
 @pytest.mark.parametrize("text", NAMES)

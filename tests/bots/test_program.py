@@ -13,7 +13,8 @@ import regalia
 from regalia import BadSettings, bots
 from regalia.bots.program import ProgramBot, plain
 from regalia.engine.chance import stream
-from regalia.engine.game import Decision, Setting
+from regalia.engine.decision import Decision
+from regalia.engine.game import Setting
 from regalia.games import find, games
 from regalia.server.offer import Bots
 from regalia.testing.cases import imagined, truth

@@ -31,7 +31,7 @@ def look(mind: Any, raw: Any, seat: int, seats: int, out: Any, n: int, weights: 
 def test_compiled_it_thinks_the_same() -> None:
     setting = KINGDOM_18.setting()
     player = Player(new_network("kingdom-18"), setting)
-    mind = mind_of(player)
+    mind = mind_of(player.layout, player.network)
     for match in some_plies(new_match(setting, 6), 6):
         if match.seat is None:
             break
@@ -52,9 +52,27 @@ def test_a_search_with_a_network_looks_first_where_the_network_does() -> None:
     player = Player(network, setting)
     network.weights["words"][:] = 0
     network.biases["words"][:] = 0
+    network.weights["value"][:] = 0  # whatever happens, it expects the same
     network.biases["words"][player.layout.words.of[0, setting.actions[favourite]]] = 2.0
     thoughts = Searcher(setting, network=player).think(match.seen(0), 1, iterations=60)
     assert setting.texts[thoughts[0].action] == favourite
+
+
+def test_a_seat_expects_of_a_world_what_it_sees_of_it_itself() -> None:
+    setting = KINGDOM_18.setting()
+    player = Player(new_network("kingdom-18"), setting)
+    searcher = Searcher(setting, network=player)
+    tables = searcher.trees[0].table
+    for match in some_plies(new_match(setting, 6), 6):
+        if match.seat is None:
+            break
+        tried = next(one for one in searcher.think(match.seen(match.seat), 3, iterations=1) if one.visits)
+        world = setting.game.state_type.from_array(tables.states[1])
+        _, seen = player.think(world.conceal(match.seat), match.seat, [0])
+        assert world.over or tried.value == pytest.approx(seen[match.seat], rel=1e-3)
+        assert world.over or tried.value != pytest.approx(
+            player.think(world.conceal(1 - match.seat), 1 - match.seat, [0])[1][match.seat], rel=1e-3
+        )
 
 
 def test_a_search_with_a_network_knows_nothing_that_its_seat_may_not() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -128,9 +129,9 @@ def test_a_file_that_holds_no_network_is_refused(tmp_path: Path) -> None:
 
 
 def test_a_game_that_nobody_learnt_says_how_to() -> None:
-    game = games()["kingdom-18"]
-    other = replace(game.setting())
-    other.game = replace(game, name="kingdom-19")
+    other = replace(games()["kingdom-18"].setting())
+    other.game = copy(other.game)
+    other.game.name = "kingdom-19"
     with pytest.raises(BadSettings, match="regalia learn kingdom-19 trains one"):
         bots.needs_compiling(bots.make("network"), other)
 

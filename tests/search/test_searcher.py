@@ -59,22 +59,22 @@ def test_several_threads_share_the_work_and_agree_with_themselves() -> None:
     searcher = Searcher(match.setting, threads=2)
     first = think(match, searcher, iterations=400)
     assert think(match, searcher, iterations=400) == first
-    assert [int(part.tallies["iterations"][0]) for part in searcher.trees] == [200, 200]
+    assert [int(part.table.tallies["iterations"][0]) for part in searcher.trees] == [200, 200]
 
 
 def test_full_tables_stop_the_tree_and_not_the_search() -> None:
     match = regalia.start("kingdom-18", seed=3)
     searcher = Searcher(match.setting)
     think(match, searcher, iterations=60_000)
-    assert int(searcher.trees[0].tallies["nodes"][0]) == tree.NODES // 2
-    assert int(searcher.trees[0].tallies["iterations"][0]) == 60_000
+    assert int(searcher.trees[0].table.tallies["nodes"][0]) == tree.NODES // 2
+    assert int(searcher.trees[0].table.tallies["iterations"][0]) == 60_000
 
 
 def test_a_search_by_the_clock_stops() -> None:
     match = regalia.start("kingdom-18", seed=3)
     searcher = Searcher(match.setting)
     assert searcher.think(match.seen(0), 1, seconds=0.01)
-    assert int(searcher.trees[0].tallies["iterations"][0]) > 0
+    assert int(searcher.trees[0].table.tallies["iterations"][0]) > 0
 
 
 def test_the_move_that_wins_for_sure_is_found() -> None:

@@ -2,8 +2,10 @@
 
 from regalia.bots.bot import Answer, Bot, Talker, answer, carry_out, decision_in, move, needs_compiling, prepare
 from regalia.bots.named import AT_TABLES, code_of, forms, interim, make, names, opponents, usual
+from regalia.bots.policies import from_policy
 from regalia.engine.chance import stream
-from regalia.engine.game import Decision, Setting
+from regalia.engine.decision import Decision
+from regalia.engine.game import Setting
 from regalia.engine.talk import Said
 
 __all__ = [
@@ -19,6 +21,7 @@ __all__ = [
     "code_of",
     "decision_in",
     "forms",
+    "from_policy",
     "interim",
     "make",
     "move",

@@ -9,7 +9,8 @@ from subprocess import PIPE, Popen
 from regalia.bots.bot import Bot, Talker, needs_compiling
 from regalia.bots.compiling import COMMAND, MISSING, READY
 from regalia.bots.named import interim, make
-from regalia.engine.game import Decision, Setting
+from regalia.engine.decision import Decision
+from regalia.engine.game import Setting
 from regalia.engine.talk import Said
 
 NICENESS = 5

@@ -6,7 +6,9 @@ from dataclasses import replace
 from typing import NamedTuple, Protocol, runtime_checkable
 
 from regalia.engine.chance import Stream, stream
-from regalia.engine.game import Decision, Setting
+from regalia.engine.contract import Header
+from regalia.engine.decision import Decision
+from regalia.engine.game import Setting
 from regalia.engine.talk import Said
 from regalia.play import talk
 from regalia.play.match import Match
@@ -49,7 +51,7 @@ class Talker(Protocol):
     """
 
     def say(self, decision: Decision) -> Said | None:
-        """What it says before it chooses, if anything."""
+        """What it says, if anything: before it chooses, or, where there is nothing to choose, while others do."""
 
 
 class Answer(NamedTuple):
@@ -60,11 +62,14 @@ class Answer(NamedTuple):
     """
 
     said: Said | None
-    action: int
+    action: int  # NOTHING_TO_DO where the seat was only asked what it says
+
+
+NOTHING_TO_DO = -1
 
 
 def answer(bot: Bot, decision: Decision, may_talk: bool = True) -> Answer:
-    """Let a bot talk, if it `may_talk`, and choose; it knows then what it has said.
+    """Let a bot talk, if it `may_talk`, and choose, if there is anything to; it knows then what it has said.
 
     >>> import regalia
     >>> match = regalia.start("kingdom-18", seed=1)
@@ -74,10 +79,11 @@ def answer(bot: Bot, decision: Decision, may_talk: bool = True) -> Answer:
     said = bot.say(decision) if may_talk and isinstance(bot, Talker) else None
     if said is not None:
         seen = decision.seen
-        said = said._replace(ply=seen.ply, seat=seen.seat)  # nobody speaks for another, nor at another time
-        talk.check(decision.setting, *said[1:])
+        # Nobody speaks for another, nor at another time
+        said = Said(seen.ply, seen.seat, said.to, said.text, said.statement)
+        talk.check(decision.setting, said.seat, said.to, said.text, said.statement)
         decision = replace(decision, heard=[*decision.heard, said])
-    return Answer(said, bot.choose(decision))
+    return Answer(said, bot.choose(decision) if decision.actions else NOTHING_TO_DO)
 
 
 def needs_compiling(bot: Bot, setting: Setting) -> bool:
@@ -90,18 +96,27 @@ def needs_compiling(bot: Bot, setting: Setting) -> bool:
     return isinstance(bot, Compiled) and bot.needs_compiling(setting)
 
 
-def decision_in(match: Match, random: Stream) -> Decision:
-    """What the seat to move has to decide on.
+def decision_in(match: Match, random: Stream, seat: int | None = None) -> Decision:
+    """What the seat to move has to decide on; with `seat`, what another one knows that may only talk.
 
     >>> import regalia
     >>> decision = decision_in(regalia.start("kingdom-18", seed=1), stream(1))
     >>> len(decision.actions), decision.seen.hand[1]
     (48, -1)
     """
-    seat = match.seat
-    assert seat is not None, "a bot is asked only while the match goes on"
-    heard = [message.said for message in match.heard(seat)]
-    return Decision(match.setting, match.seen(seat), match.actions(), match.events(seat), heard, random)
+    to_move = match.seat
+    assert to_move is not None, "a bot is asked only while the match goes on"
+    me = to_move if seat is None else seat
+    heard = [message.said for message in match.heard(me)]
+    actions = match.actions() if me == to_move else []
+    return Decision(match.setting, seen_by(match, me), actions, match.events(me), heard, random)
+
+
+def seen_by(match: Match, seat: int) -> Header:
+    """What a seat sees, as if it were asked now."""
+    seen = match.seen(seat)
+    seen.seat = seat
+    return seen
 
 
 def move(match: Match, bot: Bot, random: Stream) -> None:

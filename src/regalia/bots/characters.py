@@ -14,8 +14,9 @@ import numpy as np
 from regalia.bots.bot import Bot
 from regalia.bots.kinds import CharacterBot, RandomBot
 from regalia.engine.chance import WORD, Stream, below
+from regalia.engine.contract import apply, legal, policy, score, setup
 from regalia.engine.event import NO_LOG, ROWS, WIDTH
-from regalia.engine.game import Setting, apply, legal, policy, score, setup
+from regalia.engine.game import Setting
 from regalia.engine.kernel import compiled, is_ready, kernel
 from regalia.engine.memory import Memory, adjust, overhear, speak, witness
 from regalia.engine.record import Array

@@ -7,13 +7,15 @@ from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
-from regalia.engine import game
+from regalia.engine import contract
 from regalia.engine.chance import Stream, below
+from regalia.engine.contract import Header
+from regalia.engine.decision import Decision
 from regalia.engine.errors import BadSettings
-from regalia.engine.game import Decision, Header, Setting, Solver
+from regalia.engine.game import Setting, Solver
 from regalia.engine.talk import Said
 from regalia.search import flat
-from regalia.search.network import player, softmax
+from regalia.search.network import Player, learnt, player, softmax
 from regalia.search.rollout import ANYONE, draw_by_weight
 from regalia.search.searcher import Searcher, Thought
 
@@ -41,13 +43,13 @@ class CharacterBot:
     def choose(self, decision: Decision) -> int:
         setting, actions = decision.setting, list(decision.actions)
         number, weights = self.number(setting), [0.0] * len(actions)
-        game.policy(setting.rules, decision.seen, number, actions, len(actions), weights)
-        adjusted = setting.game.adjustments(decision, number)
+        contract.policy(setting.rules, decision.seen, number, actions, len(actions), weights)
+        adjusted = decision.adjustments(number)
         weights = [weight * lean for weight, lean in zip(weights, adjusted, strict=True)]
         return actions[draw_by_weight(decision.random, weights, len(actions))]
 
     def say(self, decision: Decision) -> Said | None:
-        return decision.setting.game.say(decision, self.number(decision.setting))
+        return decision.say(self.number(decision.setting))
 
     def number(self, setting: Setting) -> int:
         names = list(setting.game.characters)
@@ -112,15 +114,15 @@ class SearchBot:
         setting, seen, random = decision.setting, decision.seen, decision.random
         # Even about a single move: an answer at once would tell the others that the hand leaves no choice.
         thoughts = self.think(setting, seen, self.seed or 1 + below(random, SEEDS))
-        if game.secret(setting.rules, seen):
+        if contract.secret(setting.rules, seen):
             return _drawn([thought for thought in thoughts if thought.weight >= RARE * thoughts[0].weight], random)
         if below(random, 100) < self.temperature:
             return _drawn(thoughts, random)
-        adjusted = dict(zip(decision.actions, setting.game.adjustments(decision, FIRST), strict=True))
+        adjusted = dict(zip(decision.actions, decision.adjustments(FIRST), strict=True))
         return max(thoughts, key=lambda thought: (thought.visits * adjusted[thought.action], thought.value)).action
 
     def say(self, decision: Decision) -> Said | None:
-        return decision.setting.game.say(decision, FIRST)
+        return decision.say(FIRST)
 
     def think(self, setting: Setting, seen: Header, seed: int) -> list[Thought]:
         """What the search makes of each move, best first."""
@@ -154,17 +156,58 @@ class NetworkBot:
 
     def choose(self, decision: Decision) -> int:
         setting, seen = decision.setting, decision.seen
-        told, _ = player(setting, self._path).think(seen, seen.seat, decision.actions)
+        told, _ = self.player(setting).think(seen, seen.seat, decision.actions)
         weights = softmax(told, self.temperature / 100).tolist()
         return decision.actions[draw_by_weight(decision.random, weights, len(weights))]
 
-    @property
-    def _path(self) -> Path | None:
-        return Path(self.file) if self.file else None
+    def think(self, setting: Setting, seen: Header) -> list[Thought]:
+        """What it makes of each move of the seat to move, best first; of all of them it expects the same."""
+        actions = [0] * setting.game.most_legal
+        actions = actions[: contract.legal(setting.rules, seen, actions)]
+        told, shares = self.player(setting).think(seen, seen.seat, actions)
+        chances = softmax(told).tolist()
+        value = float(shares[seen.seat])
+        thoughts = [Thought(action, 0, value, chance) for action, chance in zip(actions, chances, strict=True)]
+        return sorted(thoughts, key=lambda thought: -thought.weight)
+
+    def player(self, setting: Setting) -> Player:
+        """The network at a table; refuses what does not fit."""
+        return player(setting, Path(self.file) if self.file else None)
 
     def needs_compiling(self, setting: Setting) -> bool:
-        player(setting, self._path)  # refuses what does not fit before anything is played
+        self.player(setting)
         return False
+
+
+@dataclass(frozen=True)
+class StrengthBot:
+    """A strength for people: the game's network, at the temperature that makes it so strong, which its file tells.
+
+    Where no network has learnt the game, its first character plays, and `astray` times in a hundred any move.
+    """
+
+    name: str
+    astray: int
+
+    def choose(self, decision: Decision) -> int:
+        setting = decision.setting
+        network = self.network(setting)
+        if network is not None:
+            return network.choose(decision)
+        if below(decision.random, 100) < self.astray or not setting.game.characters:
+            return RandomBot().choose(decision)
+        return CharacterBot(next(iter(setting.game.characters))).choose(decision)
+
+    def network(self, setting: Setting) -> NetworkBot | None:
+        """The network that plays for it, where one has learnt the game."""
+        network = learnt(setting)
+        if network is None:
+            return None
+        strengths = network.network.told.get("strengths", {})
+        return NetworkBot(temperature=strengths.get(self.name, NetworkBot.temperature))
+
+    def say(self, decision: Decision) -> Said | None:
+        return decision.say(FIRST)
 
 
 def _drawn(thoughts: Sequence[Thought], random: Stream) -> int:

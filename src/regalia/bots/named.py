@@ -17,11 +17,13 @@ from pathlib import Path
 from typing import Any
 
 from regalia.bots.bot import Bot
-from regalia.bots.kinds import CharacterBot, FlatBot, NetworkBot, RandomBot, SearchBot, SolverBot
+from regalia.bots.kinds import CharacterBot, FlatBot, NetworkBot, RandomBot, SearchBot, SolverBot, StrengthBot
+from regalia.bots.policies import OnnxBot
 from regalia.bots.program import ProgramBot
 from regalia.engine.errors import BadSettings
 from regalia.engine.game import Game
 from regalia.engine.kernel import can_compile
+from regalia.engine.words import ABOUT
 from regalia.search.network import shipped
 
 MOST = 1_000_000  # of anything a bot can be told to do
@@ -34,28 +36,19 @@ KINDS: dict[str, Callable[..., Bot]] = {
     "flat": FlatBot,
     "search": SearchBot,
     "solver": SolverBot,
+    "onnx": OnnxBot,
 }
 
-# For people: the same search with less time, and a little absent-minded.
+# For people: what answers at once, twice, and a search.
 STRENGTHS: dict[str, Bot] = {
-    "easy": SearchBot(ms=20, temperature=50),
-    "medium": SearchBot(ms=150, temperature=15),
+    "easy": StrengthBot("easy", astray=50),
+    "medium": StrengthBot("medium", astray=10),
     "hard": SearchBot(ms=1000),
 }
 
 
-# What a table server offers in every game and compiles before it is ready, the strongest last; the first strength is
-# the quickest, so that it is the one which waits for the compiler.
+# What a table server offers in every game, the strongest last, which it compiles before anybody asks for it.
 AT_TABLES = ("random", *STRENGTHS)
-
-SENTENCES = {
-    "easy": "thinks for a moment, and is often absent-minded",
-    "medium": "thinks a little, and is seldom absent-minded",
-    "hard": "thinks for a second about every move",
-    "network": "learnt the game by playing it, and answers at once",
-    "solver": "plays each round so that nobody can do better in it; takes seconds, late in a game more than a minute",
-    "random": "plays any move at all",
-}
 
 
 def opponents(game: Game) -> dict[str, str]:
@@ -65,12 +58,12 @@ def opponents(game: Game) -> dict[str, str]:
     >>> "character:reckoner" in opponents(find("kingdom-18"))
     True
     """
-    searching = list(STRENGTHS) if can_compile() else []
+    strengths = [name for name in STRENGTHS if can_compile() or code_of(name) is None]
     solver = ["solver"] if can_compile() and game.solver(game.setting()) is not None else []
     learnt = ["network"] if shipped(game) is not None else []
-    names = [*searching, *learnt, *(f"character:{name}" for name in game.characters), *solver]
-    temperaments = {f"character:{name}": sentence for name, sentence in game.characters.items()}
-    return {name: temperaments.get(name) or SENTENCES[name] for name in [*names, "random"]}
+    names = [*strengths, *learnt, *(f"character:{name}" for name in game.characters), *solver]
+    temperaments = {f"character:{name}": game.temperament(name) for name in game.characters}
+    return {name: temperaments.get(name) or game.words.text(f"bot-{name}", ABOUT) for name in [*names, "random"]}
 
 
 def usual(game: Game) -> str:
@@ -103,7 +96,7 @@ def forms() -> list[str]:
 
 
 def _taken(kind: Callable[..., Bot]) -> list[str]:
-    known: tuple[Field[Any], ...] = fields(kind)  # type: ignore[arg-type]
+    known = [field for field in fields(kind) if not field.name.startswith("_")]  # type: ignore[arg-type]
     words = {field.name: "NAME" if field.type == "str" else "N" for field in known}
     return [word if name == "name" else f"{name}={word}" for name, word in words.items()]
 
@@ -121,11 +114,13 @@ def interim(game: Game) -> str:
 def code_of(text: str) -> str | None:
     """What has to be compiled for a bot, by a name that all share who need the same; None: nothing.
 
-    >>> code_of("hard"), code_of("random")
+    >>> code_of("hard"), code_of("easy")
     ('search', None)
     """
     name = text.partition(":")[0]
-    return None if name in ("random", "character", "network") else "search" if name in STRENGTHS else name
+    if name in ("random", "character", "network", "onnx", "easy", "medium"):
+        return None
+    return "search" if name == "hard" else name
 
 
 def make(text: str) -> Bot:
@@ -184,7 +179,8 @@ def _own_settings(name: str, kind: Callable[..., Bot], settings: Sequence[str]) 
 
 
 def _with_settings(name: str, kind: Callable[..., Bot], rest: str) -> Bot:
-    known: dict[str, Field[Any]] = {field.name: field for field in fields(kind)}  # type: ignore[arg-type]
+    settings = [field for field in fields(kind) if not field.name.startswith("_")]  # type: ignore[arg-type]
+    known: dict[str, Field[Any]] = {field.name: field for field in settings}
     chosen: dict[str, object] = {}
     for part in filter(None, rest.split(",")):
         setting, equals, value = part.partition("=")

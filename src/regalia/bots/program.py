@@ -20,9 +20,12 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
+from msgspec.structs import asdict
+
 from regalia.engine.chance import below
+from regalia.engine.decision import Decision
 from regalia.engine.errors import BadSettings, RegaliaError
-from regalia.engine.game import Decision, Setting
+from regalia.engine.game import Setting
 from regalia.engine.view import frame
 
 SEEDS = 1 << 31
@@ -116,7 +119,7 @@ def plain(decision: Decision) -> dict[str, Any]:
         "moves": [setting.texts[action] for action in decision.actions],
         "events": [event.plain() for event in decision.events],
         "heard": [
-            {**said._asdict(), "statement": None if said.statement is None else said.statement.text}
+            {**asdict(said), "statement": None if said.statement is None else said.statement.text}
             for said in decision.heard
         ],
         "random": below(decision.random, SEEDS),

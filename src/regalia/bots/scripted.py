@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from regalia.bots.bot import Bot
-from regalia.engine.game import Decision
+from regalia.engine.decision import Decision
 from regalia.play.guide import next_move
 from regalia.play.match import Match
 

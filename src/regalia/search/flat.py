@@ -9,8 +9,9 @@ from typing import Any
 import numpy as np
 
 from regalia.engine.chance import Stream, seed_of
+from regalia.engine.contract import Header, apply, imagine, score
 from regalia.engine.event import NO_LOG
-from regalia.engine.game import Header, Setting, apply, imagine, score
+from regalia.engine.game import Setting
 from regalia.engine.kernel import compiled, is_ready, kernel
 from regalia.search.rollout import play_by_chance
 

@@ -12,16 +12,18 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
+from zipfile import ZIP_LZMA, ZipFile, ZipInfo
 
 import numpy as np
 import numpy.typing as npt
 
+from regalia.engine.contract import Header
 from regalia.engine.errors import BadSettings
-from regalia.engine.game import Game, Header, Setting
+from regalia.engine.game import Game, Setting
 from regalia.engine.observation import Layout
 
 FOLDER = Path(__file__).parent / "networks"
@@ -50,15 +52,20 @@ class Network:
             arrays[f"{name}_bias"] = self.biases[name]
         arrays["told"] = np.frombuffer(json.dumps(self.told | {"format": FORMAT}).encode(), np.uint8)
         unfinished = path.with_name(f".{path.name}")
-        with unfinished.open("wb") as file:
-            np.savez_compressed(file, **arrays)
+        with ZipFile(unfinished, "w") as file:
+            for name, array in arrays.items():
+                member = ZipInfo(f"{name}.npy")
+                member.compress_type = ZIP_LZMA  # an eighth smaller than what NumPy writes, which reads it all the same
+                with file.open(member, "w") as part:
+                    np.lib.format.write_array(part, array, allow_pickle=False)
         unfinished.rename(path)
 
 
 def squeezed(weights: Floats) -> tuple[npt.NDArray[np.int8], Floats]:
     """Weights in whole steps, and the scale of each column."""
     scale = np.maximum(np.abs(weights).max(axis=0), 1e-12) / STEPS
-    return np.round(weights / scale).astype(np.int8), scale.astype(np.float32)
+    steps = np.asfortranarray(np.round(weights / scale).astype(np.int8))  # column by column they are packed tighter
+    return steps, scale.astype(np.float32)
 
 
 def load(path: Path) -> Network:
@@ -76,6 +83,12 @@ def load(path: Path) -> Network:
         if isinstance(error, BadSettings):
             raise
         raise BadSettings(f"There is no network to read in {path}: {error}.") from error
+
+
+def cooled(network: Network, temperature: float) -> Network:
+    """The same network, which at a temperature of 1 chooses as the other does at this one."""
+    words = network.weights["words"] / np.float32(temperature), network.biases["words"] / np.float32(temperature)
+    return replace(network, weights=network.weights | {"words": words[0]}, biases=network.biases | {"words": words[1]})
 
 
 def shipped(game: Game) -> Path | None:
@@ -149,3 +162,11 @@ def player(setting: Setting, path: Path | None = None) -> Player:
             f"No network has learnt {setting.game.title} yet; regalia learn {setting.game.name} trains one."
         )
     return Player(load(path), setting)
+
+
+def learnt(setting: Setting) -> Player | None:
+    """The network that came with the game at a table; None where there is none, or one of other rules."""
+    try:
+        return player(setting)
+    except BadSettings:
+        return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from regalia.engine.chance import below
-from regalia.engine.game import apply, legal, policy
+from regalia.engine.contract import apply, legal, policy
 from regalia.engine.kernel import kernel
 
 ANYONE = -1  # instead of a character: any move is as likely as another

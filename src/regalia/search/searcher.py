@@ -11,8 +11,9 @@ import numpy as np
 import numpy.typing as npt
 
 from regalia.engine.chance import Stream, seed_of
+from regalia.engine.contract import Header, unclear
 from regalia.engine.event import NO_LOG
-from regalia.engine.game import Header, Setting, unclear
+from regalia.engine.game import Setting
 from regalia.engine.kernel import is_ready
 from regalia.engine.record import Array
 from regalia.search import tree as trees
@@ -46,37 +47,38 @@ class _Tree:
 
     def __init__(self, setting: Setting, prior: int, character: int, belief: int, network: Player | None) -> None:
         game = setting.game
-        self.rules = setting.rules_array
-        self.states = _apart(2, game.state_type.dtype)
-        self.words = self.states[1:].view(np.uint64)
-        self.raw = self.states[1:].view(np.uint8)
-        self.mind = no_mind() if network is None else mind_of(network)
-        self.veils = np.stack([game.state_type.veil(seat).view(np.uint64) for seat in range(setting.seats)])
-        self.tree = trees.new_tree()
-        self.paths = np.zeros((trees.DEPTH, 4), np.int32)
-        self.streams = _apart(1, Stream.dtype)
-        self.tallies = _apart(1, trees.Tally.dtype)
-        self.out = _apart(game.most_legal, np.int16)
-        self.scores = _apart(setting.seats, np.float64)
-        self.weights = _apart(game.most_legal, np.float64)
-        self.prior, self.character, self.belief = prior, character, belief
-        self.horizon = game.longest if game.kernels.evaluate is unclear else HORIZON
+        states = _apart(2, game.state_type.dtype)
+        self.table = trees.Table(
+            rules=setting.rules_array,
+            states=states,
+            words=states[1:].view(np.uint64),
+            raw=states[1:].view(np.uint8),
+            veils=np.stack([game.state_type.veil(seat).view(np.uint64) for seat in range(setting.seats)]),
+            tree=trees.new_tree(),
+            paths=np.zeros((trees.DEPTH, 4), np.int32),
+            streams=_apart(1, Stream.dtype),
+            tallies=_apart(1, trees.Tally.dtype),
+            out=_apart(game.most_legal, np.int16),
+            scores=_apart(setting.seats, np.float64),
+            shares=_apart(setting.seats, np.float64),
+            weights=_apart(game.most_legal, np.float64),
+            log=NO_LOG,
+            mind=no_mind() if network is None else mind_of(network.layout, network.network),
+            prior=prior,
+            character=character,
+            belief=belief,
+            horizon=game.longest if game.kernels.evaluate is unclear else HORIZON,
+        )
 
     def begin(self, seen: Any) -> None:
-        self.states[0] = seen
-        self.tree.keys[:] = 0
-        self.tallies[:] = 0
-        self.tallies["root"] = trees.NONE
-
-    def arguments(self, iterations: int, seed: int) -> tuple[Any, ...]:
-        return (
-            self.rules, self.states, self.words, self.veils, self.tree, self.paths, self.streams, self.tallies,
-            self.out, self.scores, self.weights, NO_LOG, self.mind, self.raw, self.prior, self.character, self.belief,
-            self.horizon, iterations, seed,
-        )  # fmt: skip
+        table = self.table
+        table.states[0] = seen
+        table.tree.keys[:] = 0
+        table.tallies[:] = 0
+        table.tallies["root"] = trees.NONE
 
     def search(self, iterations: int, seed: int) -> None:
-        trees.search(*self.arguments(iterations, seed))
+        trees.search(self.table, iterations, seed)
 
     def search_for(self, seconds: float, seed: int) -> None:
         end = time.perf_counter() + seconds
@@ -92,8 +94,8 @@ class _Tree:
 
     def root(self) -> dict[int, tuple[int, float, float]]:
         """Tries, worth and average of each move of the root."""
-        tree = self.tree
-        place = int(self.tallies["root"][0])
+        tree = self.table.tree
+        place = int(self.table.tallies["root"][0])
         edges = range(tree.first[place], tree.first[place] + tree.count[place])
         return {
             int(tree.action[edge]): (int(tree.tries[edge]), float(tree.worth[edge]), float(tree.average[edge]))
@@ -146,8 +148,8 @@ class Searcher:
 
     def needs_compiling(self) -> bool:
         """Whether the first search will have to wait for the compiler."""
-        return not is_ready(trees.search, *self.trees[0].arguments(0, 0))
+        return not is_ready(trees.search, self.trees[0].table, 0, 0)
 
     @property
     def decisions(self) -> int:
-        return sum(int(tree.tallies["decisions"][0]) for tree in self.trees)
+        return sum(int(tree.table.tallies["decisions"][0]) for tree in self.trees)

@@ -16,7 +16,8 @@ Where it is made in secret, so that others answer not to the choice but to the a
 the prior as a first regret, and remembers its average play.
 
 With a network it is the network that everybody begins as, and a world is not played on beyond the tree: the network
-says who is likely to win it, as the seat to move there sees it.
+says who is likely to win it. Each seat that learns from the world hears what it could expect if it looked itself; who
+moves there next does not see what the others hold, or what they have just decided in secret.
 
 The tables are allocated once and their size is all the memory that a search takes; when they are full the tree stops
 growing and the search goes on with what it has.
@@ -29,8 +30,8 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from regalia.engine.chance import STEP, below, mix, seed_of
-from regalia.engine.game import apply, evaluate, imagine, legal, likelihood, policy, score, secret, take_back
-from regalia.engine.kernel import compiled, kernel, wide
+from regalia.engine.contract import apply, evaluate, imagine, legal, likelihood, policy, score, secret, take_back
+from regalia.engine.kernel import compiled, kernel
 from regalia.engine.record import EVERYONE, Record, f64, i32
 from regalia.search.flat import win_share
 from regalia.search.mind import Mind, has_mind, share_out, think, weigh
@@ -44,7 +45,7 @@ BROAD = 0.3  # the part of the prior that all moves share alike, however little 
 HEADSTART = 0.5  # the regret, in outcomes, that the prior begins with
 CURIOSITY = 0.1  # the part of secret choices that is made at random
 OPPONENTS = 4  # every so many iterations the opponents learn
-MARGIN = 0.5  # how much of an outcome's worth is the margin of the score rather than the win; none with a network
+MARGIN = 0.5  # how much of an outcome's worth is the margin of the score rather than the win
 
 WORLDS = 8  # imagined at most until one is likely enough
 
@@ -193,74 +194,73 @@ def learn_regret(tree: Tree, place: int) -> None:
         tree.regret[edge] = max(0.0, tree.regret[edge] + worth - value)
 
 
-@compiled
-def search(
-    rules: Any,
-    states: Any,
-    words: Any,
-    veils: Any,
-    tree: Tree,
-    paths: Any,
-    streams: Any,
-    tallies: Any,
-    out: Any,
-    scores: Any,
-    weights: Any,
-    log: Any,
-    mind: Mind,
-    raw: Any,
-    prior: int,
-    character: int,
-    belief: int,
-    horizon: int,
-    iterations: int,
-    seed: int,
-) -> None:
-    """Go on with a search.
+class Table(NamedTuple):
+    """All that a search works on: the game, its tables and room to work in, and whom it takes after."""
 
-    states[0] is what the seat to move sees, states[1] the world that is played, and `words` and `raw` are that world
-    in words and in bytes. Worlds are played on for `horizon` decisions beyond the tree; with a network not at all.
-    """
-    r = rules[0]
-    s = states[1]
-    choice = streams[0]
-    tally = tallies[0]
+    rules: Any
+    states: Any  # what the seat to move sees, and the world that is played
+    words: Any  # that world in words,
+    raw: Any  # and in bytes
+    veils: Any  # by seat
+    tree: Tree
+    paths: Any
+    streams: Any
+    tallies: Any
+    out: Any
+    scores: Any
+    shares: Any  # of each seat, as one of them sees it
+    weights: Any
+    log: Any
+    mind: Mind
+    prior: int  # the character that everybody begins as; ANYONE, as for the others: none
+    character: int  # as whom worlds are played on
+    belief: int  # by whom worlds are weighted
+    horizon: int  # decisions for which worlds are played on beyond the tree; with a network they are not at all
+
+
+@compiled
+def search(table: Table, iterations: int, seed: int) -> None:
+    """Go on with a search."""
+    r, s, states, words, veils = table.rules[0], table.states[1], table.states, table.words, table.veils
+    choice, tally, mind, scores = table.streams[0], table.tallies[0], table.mind, table.scores
     seat = states[0].seat
     for _ in range(iterations):
         choice.random = seed_of(seed, tally.iterations)
         if tally.root == NONE:
             states[1] = states[0]
             key = view_key(words, veils[seat])
-            tally.root = find_node(tree, key)
-            grow(r, s, tree, tally, tally.root, key, out, legal(r, s, out), weights, mind, raw, prior)
+            tally.root = find_node(table.tree, key)
+            grow(table, tally.root, key, legal(r, s, table.out))
         learner = seat
         if tally.iterations % OPPONENTS == OPPONENTS - 1:
             learner = (seat + 1 + (tally.iterations // OPPONENTS) % (r.seats - 1)) % r.seats
         tally.iterations += 1
-        imagine_likely(r, states, choice, seat, belief)
+        imagine_likely(r, states, choice, seat, table.belief)
         take_back(r, s)
         if learner != seat:
             for i in range(len(words)):
                 words[i] |= veils[learner][i]
             s.random = mix(choice.random + np.uint64(STEP))
             imagine(r, s, learner)
-        depth = descend(
-            r, s, words, veils, tree, paths, choice, tally, out, weights, log, mind, raw, prior, states[0].ply
-        )
+        depth = descend(table)
         if not has_mind(mind):
-            tally.decisions += play_on(r, s, choice, character, out, weights, log, horizon)
+            tally.decisions += play_on(
+                r, s, choice, table.character, table.out, table.weights, table.log, table.horizon
+            )
         over = s.over != 0
         if over:
             score(r, s, scores)
             tally.spread += spread(r, scores)
         elif has_mind(mind):
-            think(mind, raw, wide(s.seat))
-            share_out(mind, wide(s.seat), wide(r.seats), scores)
+            if learner == seat:
+                hope(table, seat, seat + 1)
+            else:
+                hope(table, 0, r.seats)
         else:
             foresee(r, s, scores)
         for i in range(depth):
-            if learner != seat or paths[i][2] == seat:
-                learn(r, tally, tree, paths[i], scores, over, 0.0 if has_mind(mind) else MARGIN)
+            if learner != seat or table.paths[i][2] == seat:
+                learn(r, tally, table.tree, table.paths[i], scores, over)
 
 
 @kernel
@@ -275,30 +275,19 @@ def imagine_likely(r: Any, states: Any, choice: Any, seat: int, belief: int) -> 
 
 
 @kernel
-def grow(
-    r: Any,
-    s: Any,
-    tree: Tree,
-    tally: Any,
-    place: int,
-    key: Any,
-    out: Any,
-    n: int,
-    weights: Any,
-    mind: Mind,
-    raw: Any,
-    prior: int,
-) -> bool:
-    """A new node with what the network, or a character, thinks of its moves; False when the tables are full."""
-    if not add_node(tree, tally, place, key, out, n):
+def grow(table: Table, place: int, key: Any, n: int) -> bool:
+    """A new node with what the network, or a character, thinks of its n moves; False when the tables are full."""
+    tree, mind, out, weights = table.tree, table.mind, table.out, table.weights
+    if not add_node(tree, table.tallies[0], place, key, out, n):
         return False
     if has_mind(mind):
-        think(mind, raw, wide(s.seat))
-        weigh(mind, wide(s.seat), out, n, weights)
-    elif prior == ANYONE:
+        seat = table.states[1].seat
+        think(mind, table.raw, seat)
+        weigh(mind, seat, out, n, weights)
+    elif table.prior == ANYONE:
         weights[:n] = 1.0
     else:
-        policy(r, s, prior, out, n, weights)
+        policy(table.rules[0], table.states[1], table.prior, out, n, weights)
     total = 0.0
     for i in range(n):
         total += weights[i]
@@ -308,47 +297,33 @@ def grow(
 
 
 @kernel
-def descend(
-    r: Any,
-    s: Any,
-    words: Any,
-    veils: Any,
-    tree: Tree,
-    paths: Any,
-    choice: Any,
-    tally: Any,
-    out: Any,
-    weights: Any,
-    log: Any,
-    mind: Mind,
-    raw: Any,
-    prior: int,
-    root_ply: int,
-) -> int:
+def descend(table: Table) -> int:
     """Play through the tree to a node that is new in it; the path is written down, its length returned.
 
     What was taken back before the root is played again, and is no reason to stop there.
     """
+    r, s, tree, tally = table.rules[0], table.states[1], table.tree, table.tallies[0]
+    root_ply = table.states[0].ply
     depth = 0
     growing = True
     while growing and s.over == 0 and depth < DEPTH:
-        n = legal(r, s, out)
+        n = legal(r, s, table.out)
         tally.decisions += 1
-        key = view_key(words, veils[s.seat])
+        key = view_key(table.words, table.veils[s.seat])
         place = find_node(tree, key)
         if tree.keys[place] == 0:
             growing = s.ply < root_ply
-            if not grow(r, s, tree, tally, place, key, out, n, weights, mind, raw, prior):
+            if not grow(table, place, key, n):
                 return depth
         hidden = secret(r, s)
-        edge = choose_by_regret(tree, choice, place) if hidden else choose_by_bounds(tree, place)
-        path = paths[depth]
+        edge = choose_by_regret(tree, table.streams[0], place) if hidden else choose_by_bounds(tree, place)
+        path = table.paths[depth]
         path[0] = place
         path[1] = edge
         path[2] = s.seat
         path[3] = 1 if hidden else 0
         depth += 1
-        apply(r, s, tree.action[edge], log)
+        apply(r, s, tree.action[edge], table.log)
     return depth
 
 
@@ -369,11 +344,20 @@ def spread(r: Any, scores: Any) -> float:
 
 
 @kernel
-def utility(r: Any, tally: Any, scores: Any, seat: int, part: float) -> Any:
+def utility(r: Any, tally: Any, scores: Any, seat: int) -> Any:
     """What an outcome is worth: the win, and in part the margin, measured by the margins seen so far."""
     ahead = lead(r, scores, seat)
     margin = ahead / (abs(ahead) + tally.spread / tally.iterations + 1e-9)
-    return (1 - part) * win_share(r, scores, seat) + part * (0.5 + 0.5 * margin)
+    return (1 - MARGIN) * win_share(r, scores, seat) + MARGIN * (0.5 + 0.5 * margin)
+
+
+@kernel
+def hope(table: Table, first: int, last: int) -> None:
+    """What the network thinks that these seats can expect, each as it sees the world itself."""
+    for seat in range(first, last):
+        think(table.mind, table.raw, seat)
+        share_out(table.mind, seat, table.rules[0].seats, table.shares)
+        table.scores[seat] = table.shares[seat]
 
 
 @kernel
@@ -388,10 +372,10 @@ def foresee(r: Any, s: Any, shares: Any) -> None:
 
 
 @kernel
-def learn(r: Any, tally: Any, tree: Tree, path: Any, scores: Any, over: bool, part: float) -> None:
+def learn(r: Any, tally: Any, tree: Tree, path: Any, scores: Any, over: bool) -> None:
     """Write the outcome into one node of the path, or what is foreseen where the game is not over."""
     tree.visits[path[0]] += 1
     tree.tries[path[1]] += 1
-    tree.worth[path[1]] += utility(r, tally, scores, path[2], part) if over else scores[path[2]]
+    tree.worth[path[1]] += utility(r, tally, scores, path[2]) if over else scores[path[2]]
     if path[3] == 1:
         learn_regret(tree, path[0])
