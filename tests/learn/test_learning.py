@@ -5,6 +5,7 @@ These need PyTorch, which development does without: pip install torch==2.13.0 br
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from pathlib import Path
 
@@ -17,12 +18,16 @@ import torch
 
 from regalia import BadSettings
 from regalia.cli import main
+from regalia.cli.learn import read_seats
 from regalia.games import games
-from regalia.learn.games import TRACE, Sitting, Tables, draw, lessons
+from regalia.learn.exploiting import Exploiting
+from regalia.learn.games import TRACE, Lessons, Sitting, Tables, lessons, settings_of
+from regalia.learn.gradient import Step
 from regalia.learn.improvement import seat_everyone
-from regalia.learn.model import legal_words, log_softmax_by
+from regalia.learn.model import Net
 from regalia.learn.training import CHECKPOINT, CURVE, LOG, NETWORK, Recipe, Training
-from regalia.search.network import Player, load
+from regalia.search.network import Player, cooled, learnt, load, softmax
+from tests.search.test_network import new_network
 
 KINGDOM_18 = games()["kingdom-18"]
 SMALL = Recipe("kingdom-18", rounds=4, width=16, tables=256, steps=8, imitation=0.5, contest=8)
@@ -66,33 +71,82 @@ def test_what_was_learnt_is_what_is_played(tmp_path: Path) -> None:
     training.go()
     tables = Tables(KINGDOM_18.setting(), 4, 3)
     games_now = tables.games
-    row, words = legal_words(tables.layout, games_now.seat, games_now.counts, games_now.moves)
-    seen = torch.from_numpy(tables.look()[:, training.inputs])
     with torch.no_grad():
-        told, shares = training.net(seen, torch.from_numpy(row), torch.from_numpy(words), 2)
+        scores, values = training.net(torch.from_numpy(tables.look()[:, training.inputs]))
     player = Player(load(tmp_path / NETWORK), KINGDOM_18.setting())
     for table in range(4):
         actions = games_now.moves[table, : games_now.counts[table]].tolist()
         logits, wins = player.think(games_now.seen(table, 0), 0, actions)
-        chances = np.exp(logits - logits.max())
-        assert told[row == table].exp().numpy() == pytest.approx(chances / chances.sum(), abs=0.02)
-        assert shares[table].exp().numpy() == pytest.approx(wins, abs=0.02)
+        words = tables.layout.words.of[0, actions]
+        told = np.where(words >= 0, scores[table].numpy()[words], 0).sum(axis=1)
+        assert softmax(told) == pytest.approx(softmax(logits), abs=0.02)
+        assert softmax(values[table].numpy()) == pytest.approx(wins, abs=0.02)
 
 
-def test_chances_add_up_decision_by_decision() -> None:
-    row = torch.tensor([0, 0, 1, 2, 2, 2])
-    told = log_softmax_by(torch.tensor([1.0, 2.0, 50.0, -1.0, -1.0, -1.0]), row, 3).exp()
-    assert told[2:] == pytest.approx([1, 1 / 3, 1 / 3, 1 / 3])
-    assert told[0] + told[1] == pytest.approx(1)
+def lessons_of(rows: int) -> Lessons:
+    """Decisions of two seats with up to five moves of one to three words each, all by chance."""
+    random = np.random.default_rng(7)
+    counts = random.integers(1, 6, rows)
+    words_of = random.integers(0, 9, (2, 12, 3)).astype(np.int16)
+    words_of[:, ::2, 2] = -1
+    moves = np.stack([random.choice(12, 5, replace=False) for _ in range(rows)]).astype(np.int16)
+    won = random.random(rows)
+    return Lessons(
+        2, words_of, random.normal(size=(rows, 4)).astype(np.float32), random.integers(0, 2, rows), counts, moves,
+        random.integers(0, counts), np.log(random.uniform(0.1, 0.9, rows)), random.normal(size=rows),
+        np.stack([won, 1 - won], axis=1),
+    )  # fmt: skip
 
 
-def test_actions_are_drawn_as_often_as_the_network_says() -> None:
-    counts = np.tile([2, 3], 4000)
-    row = np.repeat(np.arange(len(counts)), counts)
-    chances = np.tile([0.25, 0.75, 0.1, 0.2, 0.7], 4000)
-    picked = draw(np.log(chances), row, counts, np.random.default_rng(1))
-    assert np.bincount(picked[::2]) / 4000 == pytest.approx([0.25, 0.75], abs=0.03)
-    assert np.bincount(picked[1::2]) / 4000 == pytest.approx([0.1, 0.2, 0.7], abs=0.03)
+def thought(scores: torch.Tensor, one: Lessons, which: np.ndarray) -> list[torch.Tensor]:
+    """The logarithm of the chances of the legal moves of each decision, as PyTorch works them out."""
+    told = []
+    for at, number in enumerate(which):
+        words = one.words_of[one.seat[number], one.moves[number, : one.counts[number]]]
+        scored = [sum(scores[at, word] for word in row if word >= 0) for row in words.tolist()]
+        told.append(torch.log_softmax(torch.stack(scored), dim=0))
+    return told
+
+
+def test_what_is_to_be_learnt_is_the_gradient_of_what_is_wanted() -> None:
+    one, which, net = lessons_of(50), np.array([3, 41, 8, 20, 33, 7, 12]), Net(4, 9, 3, 6)
+    scale, clip, entropy, wins = 0.7, 0.2, 0.05, 0.5
+    for learn in ("improve", "copy"):
+        step = Step(net, one, which)
+        told = step.improve(scale, clip, entropy, wins) if learn == "improve" else step.copy()
+        scores, values = (output.detach().requires_grad_() for output in net(torch.from_numpy(one.seen[which])))
+        logs = thought(scores, one, which)
+        best = torch.stack([log.detach().max() for log in logs])
+        chosen = torch.stack([log[pick] for log, pick in zip(logs, one.picked[which], strict=True)])
+        mixing = torch.stack([-(log.exp() * log).sum() for log in logs]).mean()
+        shares = torch.log_softmax(values[:, :2], dim=1)
+        surprise = -(torch.from_numpy(one.shares[which]) * shares).sum(dim=1).mean()
+        ratio, gain = (
+            (chosen - torch.from_numpy(one.log_chance[which])).exp(),
+            torch.from_numpy(one.gain[which]) * scale,
+        )
+        better = torch.minimum(ratio * gain, ratio.clamp(1 - clip, 1 + clip) * gain).mean()
+        improved = wins * surprise - better - entropy * mixing
+        (improved if learn == "improve" else surprise - chosen.mean()).backward()
+        assert step.by_score == pytest.approx(scores.grad.numpy(), abs=1e-6)
+        assert step.by_value == pytest.approx(values.grad.numpy(), abs=1e-6)
+        first = mixing if learn == "improve" else (chosen >= best).float().mean()
+        assert told == pytest.approx((first.item(), surprise.item()), rel=1e-5)
+
+
+def test_a_network_plays_as_often_as_it_says_what_it_says() -> None:
+    setting, network = KINGDOM_18.setting(), new_network("kingdom-18")
+    tables, player = Tables(setting, 4000, 3), Player(network, setting)
+    legal = tables.games.moves[0, : tables.games.counts[0]].tolist()
+    (one,) = tables.play([network], np.zeros((4000, 2), np.int64), 1)
+    told, shares = player.think(Tables(setting, 4000, 3).games.seen(0, 0), 0, legal)
+    chances = softmax(told)
+    assert np.exp(one.log_chance[0]) == pytest.approx(chances[one.picked[0]], rel=1e-3)
+    assert one.expected[0] == pytest.approx(shares, rel=1e-3)
+    assert (one.seen[0] == Tables(setting, 4000, 3).look()[0, network.inputs]).all()
+    alike = (one.seen == one.seen[0]).all(axis=1)  # the same hand of cards
+    often = np.bincount(one.picked[alike], minlength=len(legal)) / alike.sum()
+    assert often == pytest.approx(chances, abs=4 * np.sqrt(0.25 / alike.sum()))
 
 
 def sitting(tables: Tables, seat: int, expected: float, won: float | None) -> Sitting:
@@ -128,9 +182,53 @@ def test_at_every_table_sits_the_network_that_learns() -> None:
     assert set(np.unique(who)) == {-4, -3, -2, -1, 0, 1, 2}
 
 
+def test_the_tables_to_learn_at_can_be_chosen() -> None:
+    game, random = games()["greed"], np.random.default_rng(1)
+    assert [setting.seats for setting in settings_of(game, random)] == [2, 2, 3, 4, 5, 2]
+    assert [setting.seats for setting in settings_of(game, random, (5, 4, 5))] == [5, 4, 5, 5]
+    assert read_seats("5,4,5") == (5, 4, 5)
+    assert read_seats("") == ()
+    with pytest.raises(BadSettings, match="not '5;4'"):
+        read_seats("5;4")
+
+
 def test_the_command_trains_and_says_how_to_play_it(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as ended:
         main(["learn", "kingdom-18", "--rounds", "1", "--width", "8", "--out", str(tmp_path)])
     assert ended.value.code in (0, None)
     said = capsys.readouterr().out
     assert f"network:file={tmp_path / NETWORK}" in said
+
+
+def test_a_best_response_begins_with_what_the_network_knows_and_says_what_it_wins(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    training = Exploiting(KINGDOM_18, "network:temperature=50", 1.0, 1, tmp_path, rounds=1)
+    known = learnt(KINGDOM_18.setting())
+    assert known is not None
+    assert (training.network().weights["first"] == known.network.weights["first"]).all()
+    assert (training.network().inputs == known.network.inputs).all()
+    with pytest.raises(SystemExit) as ended:
+        main(["exploit", "kingdom-18", "--against", "random", "--rounds", "1", "--out", str(tmp_path / "kept")])
+    assert ended.value.code in (0, None)
+    told = re.search(r"a best response to random wins ([\d.]+)% ± [\d.]+% of 4,096 games: \+", capsys.readouterr().out)
+    assert told is not None
+    assert float(told[1]) > 60
+
+
+def test_a_best_response_can_be_trained_against_any_bot(tmp_path: Path) -> None:
+    training = Exploiting(KINGDOM_18, "flat:worlds=1", 1.0, 1, tmp_path, rounds=1)
+    training.go()
+    assert 0 <= training.gain(4).share <= 1
+    with pytest.raises(BadSettings, match="has no character 'nobody'"):
+        Exploiting(KINGDOM_18, "character:nobody", 1.0, 1, tmp_path)
+
+
+def test_cooled_a_network_chooses_as_it_does_at_that_temperature() -> None:
+    network, setting = new_network("kingdom-18"), KINGDOM_18.setting()
+    games_now = Tables(setting, 1, 5).games
+    actions = games_now.moves[0, : games_now.counts[0]].tolist()
+    told, shares = Player(network, setting).think(games_now.seen(0, 0), 0, actions)
+    other, same = Player(cooled(network, 0.5), setting).think(games_now.seen(0, 0), 0, actions)
+    assert softmax(other) == pytest.approx(softmax(told, 0.5), rel=1e-3)
+    assert same == pytest.approx(shares)

@@ -10,54 +10,41 @@ import numpy as np
 import torch
 
 from regalia.engine.game import Game, Setting
+from regalia.engine.kernel import compiled, kernel
+from regalia.engine.observation import write_row
 from regalia.engine.record import Array
-from regalia.learn.model import Net, legal_words
+from regalia.research.opponent import Opponent
 from regalia.research.vector import Games
+from regalia.search.network import Network
+from regalia.search.rollout import draw_by_weight
 
-LEARNER = 0  # who sits where: the network itself, one of its past from 1 on, a character from -1 down
+LEARNER = 0  # who sits where: the network itself, another network from 1 on, a character from -1 down,
+FIRST_CHARACTER = -1
+FROZEN = 1000  # or the bot that a best response is trained against
 TRACE = 0.95  # how far an outcome is believed over what was expected on the way to it
-FEWEST = 3  # as often as any other number of seats the fewest are played with
+FEWEST = 2  # times as often as any other number of seats the fewest are played with
+NOTHING: Any = np.zeros(0, np.int32)
 
 
 class Lessons(NamedTuple):
-    """Decisions, and what came of them. Their legal actions stand one after another, decision by decision."""
+    """Decisions, and what came of them."""
 
     seats: int
+    words_of: Array  # the words of each action, by seat that looks
     seen: Array  # the numbers that the network reads
+    seat: Array  # that decided
     counts: Array  # of legal actions
-    words: Array  # of each legal action
-    picked: Array  # of each decision, which of its actions
+    moves: Array  # the legal actions
+    picked: Array  # which of them
     log_chance: Array  # of what was chosen, when it was
     gain: Array  # by how much what followed was better than expected
     shares: Array  # the part of wins of each seat that it led to, from the seat that decided; -1 where nobody knows
 
-    def batches(self, size: int, random: np.random.Generator) -> Iterator[Batch]:
-        """All of them once, in any order, so many at a time; what is left over waits for another time."""
+    def batches(self, size: int, random: np.random.Generator) -> Iterator[Array]:
+        """The numbers of all decisions once, in any order, so many at a time; what is left over waits."""
         order = random.permutation(len(self.counts))
-        first = np.cumsum(self.counts) - self.counts
         for at in range(0, len(order) - size + 1, size):
-            yield Batch(self, first, order[at : at + size])
-
-
-class Batch:
-    """Some decisions as tensors."""
-
-    def __init__(self, lessons: Lessons, first: Array, which: Array) -> None:
-        counts = lessons.counts[which]
-        start = np.cumsum(counts) - counts
-        places = np.arange(counts.sum()) - np.repeat(start - first[which], counts)
-        self.seats = lessons.seats
-        self.seen = torch.from_numpy(lessons.seen[which].astype(np.float32))
-        self.row = torch.from_numpy(np.repeat(np.arange(len(which)), counts))  # whose each legal action is
-        self.words = torch.from_numpy(lessons.words[places])
-        self.chosen = torch.from_numpy(start + lessons.picked[which])
-        self.log_chance = torch.from_numpy(lessons.log_chance[which].astype(np.float32))
-        self.gain = torch.from_numpy(lessons.gain[which].astype(np.float32))
-        self.shares = torch.from_numpy(lessons.shares[which].astype(np.float32))
-
-    def through(self, net: Net) -> tuple[torch.Tensor, torch.Tensor]:
-        told: tuple[torch.Tensor, torch.Tensor] = net(self.seen, self.row, self.words, self.seats)
-        return told
+            yield order[at : at + size]
 
 
 @dataclass
@@ -76,13 +63,17 @@ class Sitting:
     done: Array
 
 
-def settings_of(game: Game, random: np.random.Generator) -> list[Setting]:
-    """The tables to learn at, in turn: every number of seats, the fewest more often, and one with other options."""
-    usual = [game.setting(seats) for seats in game.seats for _ in range(FEWEST if seats == game.seats[0] else 1)]
+def settings_of(game: Game, random: np.random.Generator, seats: Sequence[int] = ()) -> list[Setting]:
+    """The tables to learn at, in turn: every number of seats, the fewest more often, and one with other options.
+
+    Or so many `seats`, one table after another, and the one with other options.
+    """
+    turns = seats or [seats for seats in game.seats for _ in range(FEWEST if seats == game.seats[0] else 1)]
+    usual = [game.setting(seats) for seats in turns]
     if not game.options:
         return usual
     options = {option.name: list(option.answers)[random.integers(len(option.answers))] for option in game.options}
-    return [*usual, game.setting(game.seats[0], options)]
+    return [*usual, game.setting(turns[0], options)]
 
 
 class Tables:
@@ -95,6 +86,9 @@ class Tables:
         self.rows = np.arange(n)
         self.actions = np.zeros(n, np.int64)
         self._seen = self.layout.new(n)
+        self._logs, self._chances = np.zeros((2, setting.game.most_legal))
+        self._record = np.zeros(self.layout.veils.shape[1], np.uint8)
+        self._row = np.zeros(self.layout.size, np.float32)
 
     def look(self) -> Array:
         """What the seats to move see."""
@@ -102,27 +96,22 @@ class Tables:
         return self._seen
 
     def play(
-        self,
-        net: Net,
-        inputs: Array,
-        who: Array,
-        past: Sequence[Net],
-        steps: int,
-        random: np.random.Generator,
+        self, networks: Sequence[Network], who: Array, steps: int, frozen: Opponent | None = None
     ) -> list[Sitting]:
-        """Play on for so many steps; `who` sits in each seat of each table."""
+        """Play on for so many steps; `who` sits in each seat of each table, and the first network learns."""
+        thinkers = [Thinker(network) for network in networks]
         played = []
         for _ in range(steps):
-            seen = self.look()[:, inputs]
             sits = who[self.rows, self.games.seat]
             self.actions[:] = self.games.moves[:, 0]
             choosing = self.games.counts > 1
-            own = np.flatnonzero(choosing & (sits == LEARNER))
-            sitting = self._decide(net, seen, own, random)
-            for number, other in enumerate(past, start=1):
-                self._decide(other, seen, np.flatnonzero(choosing & (sits == number)), random)
+            sitting = self._decide(thinkers[LEARNER], np.flatnonzero(choosing & (sits == LEARNER)))
+            for number, thinker in enumerate(thinkers[1:], start=1):
+                self._decide(thinker, np.flatnonzero(choosing & (sits == number)))
             for number in range(len(self.setting.game.characters)):
                 self.games.character_actions(number, self.actions, np.flatnonzero(choosing & (sits == -1 - number)))
+            if frozen is not None:
+                frozen(self.games, np.flatnonzero(choosing & (sits == FROZEN)), self.actions)
             self.games.step(self.actions)
             seats = self.setting.seats
             sitting.shares = (self.games.reward * (seats - 1) + 1) / seats
@@ -130,35 +119,113 @@ class Tables:
             played.append(sitting)
         return played
 
-    def _decide(self, net: Net, seen: Array, tables: Array, random: np.random.Generator) -> Sitting:
-        """Let a network choose at these tables."""
-        games = self.games
-        seat, counts, moves = games.seat[tables], games.counts[tables], games.moves[tables]
-        none: Any = np.zeros(0)
-        if len(tables) == 0:
-            return Sitting(tables, seat, seen[tables], counts, moves, none, none, none, none, none)
-        row, words = legal_words(self.layout, seat, counts, moves)
-        with torch.no_grad():
-            told, shares = net(
-                torch.from_numpy(seen[tables]), torch.from_numpy(row), torch.from_numpy(words), self.setting.seats
-            )
-        log_chances = told.numpy()
-        picked = draw(log_chances, row, counts, random)
-        first = np.cumsum(counts) - counts
-        self.actions[tables] = moves[np.arange(len(tables)), picked]
-        seen16 = seen[tables].astype(np.float16)
-        return Sitting(
-            tables, seat, seen16, counts, moves, picked, log_chances[first + picked], np.exp(shares.numpy()), none, none
-        )
+    def _decide(self, thinker: Thinker, tables: Array) -> Sitting:
+        """Let a network choose at these tables, and write down what it saw, thought and did."""
+        games, n, seats = self.games, len(tables), self.setting.seats
+        sitting = Sitting(
+            tables, games.seat[tables], np.empty((n, len(thinker.inputs)), np.float32), games.counts[tables],
+            games.moves[tables], np.empty(n, np.int64), np.empty(n), np.empty((n, seats)), NOTHING, NOTHING,
+        )  # fmt: skip
+        if n == 0:
+            return sitting
+        layout = self.layout
+        look(
+            games.raw, tables, sitting.seat, layout.veils, layout.lines, layout.scales, layout.constant,
+            self._record, self._row, thinker.inputs, sitting.seen,
+        )  # fmt: skip
+        scores, values = thinker.think(sitting.seen)
+        decide(
+            scores, values, layout.words.of, tables, sitting.seat, sitting.counts, sitting.moves, games.streams,
+            self._logs, self._chances, sitting.picked, sitting.log_chance, sitting.expected, self.actions,
+        )  # fmt: skip
+        return sitting
 
 
-def draw(log_chances: Array, row: Array, counts: Array, random: np.random.Generator) -> Array:
-    """For each decision one of its actions, as likely as it says: the highest after noise (Gumbel)."""
-    noisy = log_chances + random.gumbel(size=len(log_chances))
-    order = np.lexsort((noisy, row))  # within each decision the highest comes last
-    last = np.cumsum(counts) - 1
-    picked: Array = order[last] - (last - counts + 1)
-    return picked
+class Thinker:
+    """A network that thinks about many tables at once."""
+
+    def __init__(self, network: Network) -> None:
+        self.inputs = network.inputs
+        self._weights = {name: torch.from_numpy(weights) for name, weights in network.weights.items()}
+        self._biases = {name: torch.from_numpy(biases) for name, biases in network.biases.items()}
+
+    def think(self, seen: Array) -> tuple[Array, Array]:
+        """The score of each word, and what each seat expects, before softmax."""
+        with torch.inference_mode():
+            first = torch.relu_(self._layer("first", torch.from_numpy(seen)))
+            second = torch.relu_(self._layer("second", first))
+            return self._layer("words", second).numpy(), self._layer("value", second).numpy()
+
+    def _layer(self, name: str, given: torch.Tensor) -> torch.Tensor:
+        return torch.addmm(self._biases[name], given, self._weights[name])
+
+
+@compiled
+def look(
+    raw: Any, tables: Any, seat: Any, veils: Any, lines: Any, scales: Any, constant: Any, record: Any, row: Any,
+    inputs: Any, seen: Any,
+) -> None:  # fmt: skip
+    """Write down what the seats to move at some tables see, as far as a network reads it."""
+    for at in range(len(tables)):
+        me = seat[at]
+        for byte in range(len(record)):
+            record[byte] = raw[tables[at], byte] | veils[me, byte]
+        write_row(record, me, lines[me], scales, constant, row)
+        for i in range(len(inputs)):
+            seen[at, i] = row[inputs[i]]
+
+
+@compiled
+def decide(
+    scores: Any, values: Any, words_of: Any, tables: Any, seat: Any, counts: Any, moves: Any, streams: Any,
+    logs: Any, chances: Any, picked: Any, log_chance: Any, expected: Any, actions: Any,
+) -> None:  # fmt: skip
+    """Choose at each of the tables as the network there does; write down how likely that was and what it expects."""
+    for at in range(len(tables)):
+        chances_of(scores[at], words_of[seat[at]], moves[at], counts[at], logs, chances)
+        pick = draw_by_weight(streams[tables[at]], chances, counts[at])
+        picked[at] = pick
+        log_chance[at] = logs[pick]
+        actions[tables[at]] = moves[at, pick]
+        log_shares(values[at], expected[at])
+        for step in range(expected.shape[1]):
+            expected[at, step] = np.exp(expected[at, step])
+
+
+@kernel
+def chances_of(scores: Any, words_of: Any, moves: Any, n: int, logs: Any, chances: Any) -> None:
+    """How likely each of n moves is, by the scores of their words, and the logarithm of that."""
+    most = -np.inf
+    for i in range(n):
+        told = 0.0
+        for at in range(words_of.shape[1]):
+            word = words_of[moves[i], at]
+            if word >= 0:
+                told += scores[word]
+        logs[i] = told
+        most = max(most, told)
+    total = 0.0
+    for i in range(n):
+        chances[i] = np.exp(logs[i] - most)
+        total += chances[i]
+    log_total = np.log(total)
+    for i in range(n):
+        chances[i] /= total
+        logs[i] -= most + log_total
+
+
+@kernel
+def log_shares(values: Any, out: Any) -> None:
+    """The logarithm of each seat's part of wins, from the seat that looks; `out` is as long as there are seats."""
+    most = -np.inf
+    for step in range(len(out)):
+        most = max(most, values[step])
+    total = 0.0
+    for step in range(len(out)):
+        total += np.exp(values[step] - most)
+    most += np.log(total)
+    for step in range(len(out)):
+        out[step] = values[step] - most
 
 
 def lessons(tables: Tables, played: Sequence[Sitting]) -> Lessons:
@@ -189,10 +256,9 @@ def _together(tables: Tables, kept: list[tuple[Sitting, Array, Array]]) -> Lesso
     def all_of(name: str) -> Array:
         return np.concatenate([getattr(one, name)[good] for one, good, _ in kept])
 
-    counts, moves, seat = all_of("counts"), all_of("moves"), all_of("seat")
     shares = np.concatenate([after for _, _, after in kept])
-    _, words = legal_words(tables.layout, seat, counts, moves)
     gain = shares[:, 0] - all_of("expected")[:, 0]
     return Lessons(
-        tables.setting.seats, all_of("seen"), counts, words, all_of("picked"), all_of("log_chance"), gain, shares
-    )
+        tables.setting.seats, tables.layout.words.of, all_of("seen"), all_of("seat"), all_of("counts"),
+        all_of("moves"), all_of("picked"), all_of("log_chance"), gain, shares,
+    )  # fmt: skip

@@ -7,10 +7,12 @@ import torch
 
 from regalia.engine.record import Array
 from regalia.learn.games import Lessons, Tables
-from regalia.learn.model import Net, legal_words
+from regalia.learn.gradient import Step
+from regalia.learn.model import Net
 
 ASTRAY = 0.1  # of all moves are made by chance, so that it sees more than characters get to see
 TEACHER = 0
+SELDOM = 16  # of so many tables a survey looks at one
 
 
 def watch(tables: Tables, steps: int, inputs: Array, random: np.random.Generator) -> Lessons:
@@ -23,12 +25,12 @@ def watch(tables: Tables, steps: int, inputs: Array, random: np.random.Generator
     advice = np.zeros(games.n, np.int64)
     looks, ends = [], []
     for _ in range(steps):
-        seen = tables.look()[:, inputs].astype(np.float16)
+        seen = tables.look()
         choosing = np.flatnonzero(games.counts > 1)
         games.character_actions(TEACHER, advice)
         seat, counts, moves = games.seat[choosing], games.counts[choosing], games.moves[choosing]
         picked = (moves == advice[choosing, None]).argmax(axis=1)
-        looks.append((choosing, seat, seen[choosing], counts, moves, picked))
+        looks.append((choosing, seat, seen[choosing[:, None], inputs], counts, moves, picked))
         _move(tables, advice, characters, random)
         shares = (games.reward * (seats - 1) + 1) / seats
         ends.append((games.done.copy(), shares.copy()))
@@ -40,9 +42,24 @@ def watch(tables: Tables, steps: int, inputs: Array, random: np.random.Generator
         wins.append(known[choosing[:, None], turned[seat]])
     parts = [np.concatenate(part) for part in zip(*looks, strict=True)]
     _, seat, seen, counts, moves, picked = parts
-    _, words = legal_words(tables.layout, seat, counts, moves)
     none = np.zeros(len(counts))
-    return Lessons(seats, seen, counts, words, picked, none, none, np.concatenate(wins[::-1]))
+    shares = np.concatenate(wins[::-1])
+    return Lessons(seats, tables.layout.words.of, seen, seat, counts, moves, picked, none, none, shares)
+
+
+def survey(tables: Tables, steps: int, random: np.random.Generator) -> Array:
+    """How much each number that there is to see spreads while characters play."""
+    advice = np.zeros(tables.games.n, np.int64)
+    looks, total, squares = 0, np.zeros(tables.layout.size), np.zeros(tables.layout.size)
+    for _ in range(steps):
+        tables.games.character_actions(TEACHER, advice)
+        _move(tables, advice, len(tables.setting.game.characters), random)
+        seen = tables.look()[::SELDOM]
+        looks += len(seen)
+        total += seen.sum(axis=0)
+        squares += (seen * seen).sum(axis=0)
+    spread: Array = np.sqrt(np.maximum(squares / looks - (total / looks) ** 2, 0))
+    return spread
 
 
 def _move(tables: Tables, advice: Array, characters: int, random: np.random.Generator) -> None:
@@ -60,15 +77,10 @@ def imitate(
     net: Net, optimizer: torch.optim.Optimizer, lessons: Lessons, size: int, random: np.random.Generator
 ) -> dict[str, float]:
     """One pass over what was watched: how often it would have done the same, and how well it foresaw who wins."""
-    same, surprise = [], []
-    for batch in lessons.batches(size, random):
-        told, shares = batch.through(net)
-        known = batch.shares[:, 0] >= 0
-        wins = -(batch.shares * shares).sum(dim=1)[known].sum() / size
-        optimizer.zero_grad()
-        (wins - told[batch.chosen].mean()).backward()
-        optimizer.step()
-        best = torch.full((size,), -torch.inf).scatter_reduce(0, batch.row, told.detach(), "amax")
-        same.append(float((told.detach()[batch.chosen] >= best).float().mean()))
-        surprise.append(float(wins.detach()))
-    return {"same": float(np.mean(same or [0.0])), "surprise": float(np.mean(surprise or [0.0]))}
+    told = []
+    for which in lessons.batches(size, random):
+        step = Step(net, lessons, which)
+        told.append(step.copy())
+        step.back(optimizer)
+    same, surprise = np.mean(told or [(0.0, 0.0)], axis=0)
+    return {"same": float(same), "surprise": float(surprise)}

@@ -7,7 +7,8 @@ import torch
 
 from regalia.engine.record import Array
 from regalia.learn.games import LEARNER, Lessons
-from regalia.learn.model import Net, sum_by
+from regalia.learn.gradient import Step
+from regalia.learn.model import Net
 
 CLIP = 0.2  # how far one round of learning may move the chance of a move
 EPOCHS = 2
@@ -42,19 +43,11 @@ def improve(
 ) -> dict[str, float]:
     """Make what went better than expected more likely, and foresee more truly who wins."""
     spread = float(lessons.gain.std()) + 1e-6
-    mixed, surprise = [], []
+    told = []
     for _ in range(EPOCHS):
-        for batch in lessons.batches(size, random):
-            told, shares = batch.through(net)
-            gain = batch.gain / spread
-            ratio = (told[batch.chosen] - batch.log_chance).exp()
-            better = torch.minimum(ratio * gain, ratio.clamp(1 - CLIP, 1 + CLIP) * gain).mean()
-            mixing = -sum_by(told.exp() * told, batch.row, size).mean()
-            wins = -(batch.shares * shares).sum(dim=1).mean()
-            optimizer.zero_grad()
-            (WINS * wins - better - entropy * mixing).backward()
-            torch.nn.utils.clip_grad_norm_(net.parameters(), LONGEST)
-            optimizer.step()
-            mixed.append(float(mixing.detach()))
-            surprise.append(float(wins.detach()))
-    return {"entropy": float(np.mean(mixed or [0.0])), "surprise": float(np.mean(surprise or [0.0]))}
+        for which in lessons.batches(size, random):
+            step = Step(net, lessons, which)
+            told.append(step.improve(1 / spread, CLIP, entropy, WINS))
+            step.back(optimizer, LONGEST)
+    mixed, surprise = np.mean(told or [(0.0, 0.0)], axis=0)
+    return {"entropy": float(mixed), "surprise": float(surprise)}

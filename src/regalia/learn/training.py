@@ -12,8 +12,8 @@ Minutes are those of the processor, so that what else runs on a machine takes no
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
-from dataclasses import asdict, dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -23,13 +23,14 @@ import torch
 
 from regalia.engine.chance import seed_of
 from regalia.engine.errors import BadSettings
-from regalia.engine.game import Game
+from regalia.engine.game import Game, Setting
 from regalia.engine.record import Array
 from regalia.learn.curve import svg
-from regalia.learn.games import Tables, lessons, settings_of
-from regalia.learn.imitation import imitate, watch
+from regalia.learn.games import FIRST_CHARACTER, LEARNER, Sitting, Tables, lessons, settings_of
+from regalia.learn.imitation import imitate, survey, watch
 from regalia.learn.improvement import improve, seat_everyone
-from regalia.learn.model import Net, how_varied, to_network, worth_reading
+from regalia.learn.model import Net, to_network, worth_reading
+from regalia.research.opponent import Opponent
 from regalia.search.network import Network
 
 CHECKPOINT, NETWORK, LOG, CURVE = "checkpoint.pt", "network.npz", "log.parquet", "curve.svg"
@@ -55,28 +56,40 @@ class Recipe:
     entropy: tuple[float, float] = (0.1, 0.03)  # at the beginning of self-play and at the end
     save_every: float = 60.0  # seconds
     contest: int = 256  # games against the first character, whenever it is saved
+    seats: tuple[int, ...] = ()  # of the tables to learn at, in turn; none: every number, the fewest twice
 
 
 class Training:
     """A run; `go` does it."""
 
-    def __init__(self, game: Game, recipe: Recipe, out: Path) -> None:
+    def __init__(self, game: Game, recipe: Recipe, out: Path, start: Network | None = None) -> None:
+        """A `start` is a network that it begins with, instead of imitating anybody."""
+        if start is not None:
+            recipe = replace(recipe, imitation=0.0, width=start.weights["second"].shape[0])
         torch.set_num_threads(1)
         torch.manual_seed(recipe.seed)
         self.game, self.recipe, self.out = game, recipe, out
         self.random = np.random.default_rng(recipe.seed)
-        self.settings = settings_of(game, self.random)
+        self.settings = self._settings()
         self.round, self.seconds = 0, 0.0
         self.decisions = 0
         self.log: list[dict[str, Any]] = []
-        self.past: list[Net] = []
+        self.past: list[Network] = []
         saved = self._saved()
         self.tables = self._deal(0 if saved is None else saved["round"])
-        self.inputs = self._survey() if saved is None else saved["inputs"]
+        if saved is not None:
+            self.inputs = saved["inputs"]
+        else:
+            self.inputs = self._survey() if start is None else start.inputs
         self.net = self._new_net()
-        self.optimizer = torch.optim.Adam(self.net.parameters(), lr=RATES[0])
+        self.optimizer = torch.optim.Adam(self.net.parameters(), lr=RATES[0], fused=True)
         if saved is not None:
             self._restore(saved)
+        elif start is not None:
+            self.net.take_over(start)
+
+    def _settings(self) -> list[Setting]:
+        return settings_of(self.game, self.random, self.recipe.seats)
 
     def _deal(self, rounds: int) -> list[Tables]:
         each = self.recipe.tables
@@ -87,12 +100,11 @@ class Training:
 
     def _survey(self) -> Array:
         """The numbers that are worth reading at any of the tables."""
-        varied = np.zeros(self.tables[0].layout.size)
+        spread = np.zeros(self.tables[0].layout.size)
         for tables in self.tables:
-            everything = np.arange(len(varied))
-            varied = np.maximum(varied, how_varied(watch(tables, SURVEYED, everything, self.random).seen))
-            varied[tables.layout.constant] = 1  # which table it is
-        return worth_reading(varied)
+            spread = np.maximum(spread, survey(tables, SURVEYED, self.random))
+            spread[tables.layout.constant] = 1  # which table it is
+        return worth_reading(spread).astype(np.int32)
 
     def _new_net(self) -> Net:
         layout = self.tables[0].layout
@@ -130,9 +142,7 @@ class Training:
             seen = watch(tables, recipe.steps, self.inputs, self.random)
             told = imitate(self.net, self.optimizer, seen, BATCH, self.random)
         else:
-            characters = len(self.game.characters)
-            who = seat_everyone(recipe.tables, tables.setting.seats, len(self.past), characters, self.random)
-            seen = lessons(tables, tables.play(self.net, self.inputs, who, self.past, recipe.steps, self.random))
+            seen = lessons(tables, self._play(tables))
             entropy = recipe.entropy[0] + (recipe.entropy[1] - recipe.entropy[0]) * done
             told = improve(self.net, self.optimizer, seen, entropy, BATCH, self.random)
             if self.round % REMEMBERED == 0:
@@ -144,30 +154,43 @@ class Training:
             | told
         )
 
+    def _play(self, tables: Tables) -> list[Sitting]:
+        """Some steps of all tables, at which it meets itself, its past and the characters."""
+        characters = len(self.game.characters)
+        who = seat_everyone(self.recipe.tables, tables.setting.seats, len(self.past), characters, self.random)
+        return tables.play([self.network(), *self.past], who, self.recipe.steps)
+
     def _remember(self) -> None:
         """Keep what it is now among its past, in the place of somebody once there are enough."""
-        copy = self._new_net()
-        copy.load_state_dict(self.net.state_dict())
         if len(self.past) < PAST:
-            self.past.append(copy)
+            self.past.append(self.network())
         else:
-            self.past[int(self.random.integers(PAST))] = copy
+            self.past[int(self.random.integers(PAST))] = self.network()
+
+    def network(self, **told: Any) -> Network:
+        """What it has learnt so far, as it plays."""
+        return to_network(self.net, self.inputs, self.tables[0].layout, told)
 
     # Measuring and saving
 
     def contest(self) -> float:
         """The part of games of two that it wins against the first character."""
-        setting = self.settings[0]
-        tables = Tables(setting, self.recipe.contest, seed_of(self.recipe.seed, -1 - self.round))
-        who = np.full((self.recipe.contest, setting.seats), -1)
-        rows = np.arange(self.recipe.contest)
-        who[rows, rows % setting.seats] = 0
-        won, random = np.full(self.recipe.contest, np.nan), np.random.default_rng(self.round)
+        return float(self.shares_against(self.recipe.contest, FIRST_CHARACTER).mean())
+
+    def shares_against(
+        self, games: int, rival: int, others: Sequence[Network] = (), frozen: Opponent | None = None
+    ) -> Array:
+        """What it wins in so many games of the fewest players, alone among rivals that sit as `Tables.play` says."""
+        setting = self.game.setting()
+        tables = Tables(setting, games, seed_of(self.recipe.seed, -1 - self.round))
+        rows, who = np.arange(games), np.full((games, setting.seats), rival)
+        who[rows, rows % setting.seats] = LEARNER
+        won, networks = np.full(games, np.nan), [self.network(), *others]
         while np.isnan(won).any():
-            (one,) = tables.play(self.net, self.inputs, who, (), 1, random)
+            (one,) = tables.play(networks, who, 1, frozen)
             ended = one.done & np.isnan(won)
             won[ended] = one.shares[ended, (rows % setting.seats)[ended]]
-        return float(won.mean())
+        return won
 
     def save(self) -> Network:
         """Write down all there is, each file whole or not at all."""
@@ -175,9 +198,12 @@ class Training:
         share = self.contest()
         if self.log:
             self.log[-1]["share"] = share
-        told = {"recipe": asdict(self.recipe), "rounds": self.round, "seconds": round(self.seconds)}
-        network = to_network(
-            self.net, self.inputs, self.tables[0].layout, told | {"decisions": self.decisions, "share": share}
+        network = self.network(
+            recipe=asdict(self.recipe),
+            rounds=self.round,
+            seconds=round(self.seconds),
+            decisions=self.decisions,
+            share=share,
         )
         network.save(self.out / NETWORK)
         rows = polars.DataFrame(self.log, infer_schema_length=None)
@@ -195,7 +221,7 @@ class Training:
                 "inputs": self.inputs,
                 "net": self.net.state_dict(),
                 "optimizer": self.optimizer.state_dict(),
-                "past": [net.state_dict() for net in self.past],
+                "past": self.past,
                 "random": self.random.bit_generator.state,
                 "log": self.log,
             },
@@ -226,6 +252,4 @@ class Training:
         self.net.load_state_dict(saved["net"])
         self.optimizer.load_state_dict(saved["optimizer"])
         self.random.bit_generator.state = saved["random"]
-        for state in saved["past"]:
-            self.past.append(self._new_net())
-            self.past[-1].load_state_dict(state)
+        self.past = saved["past"]
