@@ -11,6 +11,7 @@ from regalia import BadSettings
 from regalia.games import find
 from regalia.lab import games
 from regalia.lab.arena import Plan, Results, play_set, play_sets, run
+from regalia.lab.work import Local
 
 PLAN = Plan("kingdom-18", 2, "character:reckoner", "random", seed=5)
 
@@ -33,7 +34,7 @@ def test_with_more_seats_there_are_two_populations() -> None:
 
 
 def test_the_same_seed_gives_the_same_results_on_any_number_of_jobs() -> None:
-    one, two = run(PLAN, sets=10), run(PLAN, sets=10, jobs=2)
+    one, two = run(PLAN, sets=10), run(PLAN, sets=10, place=Local(2))
     assert fingerprint(one) == fingerprint(two)
     assert one.set_scores() == two.set_scores()
 
@@ -85,6 +86,6 @@ def test_a_few_games_do_not_wait_for_the_compiler(monkeypatch: pytest.MonkeyPatc
 
 
 def test_a_good_bot_is_found_stronger() -> None:
-    results = run(PLAN, sets=60, jobs=2, until_answer=True)
+    results = run(PLAN, sets=60, place=Local(2), until_answer=True)
     assert results.verdict().answer.value == "stronger"
     assert len(results.set_scores()) < 60

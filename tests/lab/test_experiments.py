@@ -114,16 +114,19 @@ def test_shards_put_together_are_the_whole(tmp_path: Path) -> None:
 
 
 def test_any_game_of_a_contest_can_be_played_again(tmp_path: Path) -> None:
-    played = run(PLAN, sets=3, folder=tmp_path).games
+    folder = tmp_path / "one"
+    played = run(PLAN, sets=3, folder=folder).games
     for game in played:
-        match = merge.game(tmp_path, game.set, game.line_up)
+        match = merge.game(folder, game.set, game.line_up)
         assert match.outcome is not None
         assert list(match.outcome.scores) == game.scores
         assert regalia.replay(match.transcript()).outcome == match.outcome
     with pytest.raises(BadSettings, match="holds no game '10' of set 9"):
-        merge.game(tmp_path, 9, "10")
-    with pytest.raises(BadSettings, match="holds no contest"):
-        merge.game(tmp_path.parent, 0, "10")
+        merge.game(folder, 9, "10")
+    with pytest.raises(BadSettings, match=r"holds no contest .* name one of them, as .*one\.$"):
+        merge.game(tmp_path, 0, "10")
+    with pytest.raises(BadSettings, match=r"holds no contest of the arena\.$"):
+        merge.game(tmp_path / "nothing", 0, "10")
 
 
 def test_a_bot_that_fails_is_named_with_the_deal_and_the_ply(mybot: Path) -> None:

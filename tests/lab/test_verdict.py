@@ -44,6 +44,14 @@ def test_few_sets_give_no_answer() -> None:
     assert judge([1.0, 0.9] * 10).answer is Answer.STRONGER
 
 
+def test_sets_that_are_all_alike_are_not_taken_for_certainty() -> None:
+    assert judge([0.5] * 4).interval == 0.75
+    assert judge([1.0] * 100).interval == pytest.approx(0.03)
+    assert judge([1.0]).interval == judge([1.0] * 2).interval == 1
+    assert judge([0.5, 1.0] * 5).interval == pytest.approx(0.1885, abs=0.004)  # 2.262 standard errors
+    assert judge([0.5, 1.0] * 200).interval == pytest.approx(0.0245, abs=1e-3)
+
+
 def test_a_verdict_states_its_bounds() -> None:
     text = str(judge([0.5, 1.0] * 20))
     assert "0.750" in text

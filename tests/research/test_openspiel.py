@@ -17,6 +17,7 @@ from open_spiel.python.algorithms import cfr, expected_game_score, exploitabilit
 from scipy.optimize import linprog
 
 import regalia
+from regalia.engine.errors import BadSettings
 from regalia.games import games
 from regalia.games.kingdom18.solver import Round, worth_in_wins
 from regalia.games.kingdom18.state import Rules, State
@@ -318,3 +319,54 @@ def test_python_ends_in_peace_after_a_game_was_loaded() -> None:
     code = "import pyspiel, regalia.research.openspiel; pyspiel.load_game('regalia_kingdom_18').new_initial_state()"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_a_game_is_pickled_and_counts_its_players_by_either_name() -> None:
+    game = pyspiel.load_game("regalia_greed(players=3,rng_seed=4)")
+    assert game.num_players() == 3
+    again = pickle.loads(pickle.dumps(game))
+    assert str(again) == str(game)
+    assert again.num_players() == 3
+    with pytest.raises(BadSettings, match="two names of one parameter"):
+        pyspiel.load_game("regalia_greed(players=3,seats=2)")
+
+
+def test_information_states_have_a_tensor_that_tells_them_apart() -> None:
+    game = pyspiel.load_game("regalia_kingdom_18(rng_seed=1)")
+    size = game.information_state_tensor_size()
+    assert size == game.observation_tensor_size() + 128
+    tensors: dict[tuple[float, ...], str] = {}
+    for seed in range(3):
+        choose = np.random.default_rng(seed)
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            state.apply_action(int(choose.choice(state.legal_actions())))
+            if state.current_player() >= 0:
+                for player in range(2):
+                    row = tuple(state.information_state_tensor(player))
+                    assert len(row) == size
+                    assert tensors.setdefault(row, state.information_state_string(player)) == (
+                        state.information_state_string(player)
+                    )
+
+
+def test_a_position_without_chance_can_be_declared_so() -> None:
+    match = regalia.start("kingdom-18", seed=1)
+    while match.ply < 18:
+        match.play(match.moves()[0])
+    game = openspiel.load("kingdom-18", position=match.position(), deterministic=True)
+    assert game.get_type().chance_mode == pyspiel.GameType.ChanceMode.DETERMINISTIC
+    state = game.new_initial_state()
+    while not state.is_terminal():
+        assert not state.is_chance_node()
+        state.apply_action(state.legal_actions()[0])
+    with pytest.raises(BadSettings, match="every match begins with a deal"):
+        openspiel.load("kingdom-18", deterministic=True)
+    early = openspiel.load("kingdom-18", position=regalia.start("kingdom-18", seed=1).position(), deterministic=True)
+    with pytest.raises(BadSettings, match="draws by chance"):
+        play_first_moves(early.new_initial_state())
+
+
+def play_first_moves(state: Any) -> None:
+    while not state.is_terminal():
+        state.apply_action(state.legal_actions()[0])

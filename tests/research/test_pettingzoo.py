@@ -181,10 +181,12 @@ def in_parallel(parallel: Any, seed: int, expected: dict[str, float]) -> int:
     while parallel.agents:
         actions = dict.fromkeys(parallel.agents, -5)
         for agent, seen in observations.items():
-            if seen["action_mask"].any():
-                actions[agent] = choose.choice(np.flatnonzero(seen["action_mask"]).tolist())
+            legal = np.flatnonzero(seen["action_mask"]).tolist()
+            if legal != [parallel.wait]:  # all that an idle agent can do
+                actions[agent] = choose.choice(legal)
         observations, rewards, *_ = parallel.step(actions)
         decisions += 1
+        assert sum(seen["action_mask"][parallel.wait] for seen in observations.values()) >= len(observations) - 1
     assert rewards == expected
     with pytest.raises(ValueError, match="The game is over"):
         parallel.step({})

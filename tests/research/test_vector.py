@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from regalia.engine import game
+from regalia.engine import contract
 from regalia.engine.chance import below, seed_of, stream
 from regalia.games import games
 from regalia.play.simulate import simulate
@@ -26,7 +26,7 @@ def dealt(setting: Any, seed: int, number: int) -> Any:
     """The game of that number, dealt on a twin."""
     s = setting.game.state_type()
     s.random = seed_of(seed, 2 * number)
-    game.setup(setting.rules, s, [])
+    contract.setup(setting.rules, s, [])
     return s
 
 
@@ -42,19 +42,19 @@ def test_every_row_is_the_game_that_one_would_play_alone(name: str, seats: int) 
         table.random_actions(actions)
         table.step(actions)
         for row in range(table.n):
-            n = game.legal(setting.rules, alone[row], out)
+            n = contract.legal(setting.rules, alone[row], out)
             action = out[below(choices[row], n)]
             assert action == actions[row]
-            game.apply(setting.rules, alone[row], action, [])
+            contract.apply(setting.rules, alone[row], action, [])
             assert table.done[row] == bool(alone[row].over)
             if alone[row].over:
                 scores = [0.0] * seats
-                game.score(setting.rules, alone[row], scores)
+                contract.score(setting.rules, alone[row], scores)
                 assert table.scores[row].tolist() == scores
                 number = 3 + finished
                 alone[row], choices[row] = dealt(setting, 5, number), stream(seed_of(5, 2 * number + 1))
                 finished += 1
-            n = game.legal(setting.rules, alone[row], out)
+            n = contract.legal(setting.rules, alone[row], out)
             assert table.moves[row, : table.counts[row]].tolist() == out[:n]
             assert np.flatnonzero(table.mask[row]).tolist() == out[:n]
             assert table.seat[row] == alone[row].seat

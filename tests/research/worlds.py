@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from regalia.engine import game
+from regalia.engine import contract
 from regalia.engine.chance import seed_of
 from regalia.games import find
 from regalia.play.match import Match
@@ -22,7 +22,7 @@ def pairs(name: str, seats: int, seed: int) -> Iterator[Worlds]:
         for seat in range(seats):
             other = match.seen(seat)
             other.random = seed_of(seed, match.ply)
-            game.imagine(setting.rules, other, seat)
+            contract.imagine(setting.rules, other, seat)
             yield match, seat, truth(match), other
 
 
@@ -30,7 +30,7 @@ def put(table: Games, row: int, state: Any) -> None:
     """Let a row of a vector be in this state, with its masks as they would be."""
     table._states[row : row + 1] = state.to_array()
     out = [0] * table.setting.game.most_legal
-    n = game.legal(table.setting.rules, state, out)
+    n = contract.legal(table.setting.rules, state, out)
     table.seat[row], table.counts[row], table.moves[row, :n] = state.seat, n, out[:n]
     table.mask[row] = False
     table.mask[row, out[:n]] = True

@@ -9,21 +9,24 @@ the bots think in iterations and not in milliseconds).
 from __future__ import annotations
 
 from array import array
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import asdict, dataclass, field, fields
+from collections.abc import Callable, Sequence
+from dataclasses import asdict, dataclass, field, fields, replace
 from functools import partial
+from io import BytesIO
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from regalia.engine.extras import needs
-from regalia.lab.games import Game, Result, Terms, can_be_compiled, pays_to_compile, play, workers
+from regalia.lab.games import Game, Result, Terms, can_be_compiled, pays_to_compile, play
+from regalia.lab.luck import JUDGES, judge_of, without_luck
 from regalia.lab.manifest import claim, describe
 from regalia.lab.verdict import Verdict, judge, set_score
+from regalia.lab.work import HERE, Place, batches_of, in_order, results
 
 BATCH = 4  # sets between two files of results
 COMPILED_BATCH = 500  # the same, where they take no time
 FILES = "sets-*.parquet"
-THINKING = ("milliseconds", "baseline_milliseconds")
+MEASURED = ("milliseconds", "baseline_milliseconds", "luck")
 
 
 class Shard(NamedTuple):
@@ -81,6 +84,12 @@ class Played:
     milliseconds: list[float]  # the candidate's thinking time at each of its decisions
     baseline_milliseconds: list[float]
     moves: array[int] = field(default_factory=lambda: array("h"))  # left out of what is read from a folder
+    luck: list[float] = field(default_factory=list)  # of the candidate, where it was judged
+
+    @property
+    def won(self) -> float:
+        """The part of the win that fell to the candidate's seats."""
+        return sum(share for share, mine in zip(self.shares, self.line_up, strict=True) if mine == "1")
 
 
 def play_set(plan: Plan, number: int) -> list[Played]:
@@ -88,11 +97,18 @@ def play_set(plan: Plan, number: int) -> list[Played]:
     return play_sets(plan, [number], can_be_compiled(plan.players))
 
 
-def play_sets(plan: Plan, numbers: Sequence[int], compiled: bool) -> list[Played]:
-    """All games of some sets."""
+def play_sets(plan: Plan, numbers: Sequence[int], compiled: bool, luck: bool = False) -> list[Played]:
+    """All games of some sets; with `luck`, how much of each was that."""
     line_ups = [(number, line_up) for number in numbers for line_up in plan.line_ups()]
     results = play(plan.terms, [plan.game_of(number, line_up) for number, line_up in line_ups], compiled)
-    return [_played(*game, result) for game, result in zip(line_ups, results, strict=True)]
+    played = [_played(*game, result) for game, result in zip(line_ups, results, strict=True)]
+    if not luck:
+        return played
+    judge = judge_of(plan.terms, plan.candidate, plan.baseline)
+    return [
+        replace(game, luck=judge.luck(plan.game_of(*line_up), line_up[1], game.moves))
+        for line_up, game in zip(line_ups, played, strict=True)
+    ]
 
 
 def _played(number: int, line_up: tuple[int, ...], result: Result) -> Played:
@@ -111,22 +127,30 @@ class Results:
     games: list[Played]
 
     def set_scores(self) -> list[float]:
+        return self._by_set(lambda game: game.won)
+
+    def without_luck(self) -> list[float]:
+        """The scores of sets with the luck taken away that was judged; on average they are the same."""
+        lucky = [self._by_set(partial(_luck, by=by)) for by in range(JUDGES)]
+        even = self._by_set(lambda game: 0.0)
+        luck = [[score - none for score in of_set] for *of_set, none in zip(*lucky, even, strict=True)]
+        return without_luck(self.set_scores(), luck)
+
+    def _by_set(self, share_of: Callable[[Played], float]) -> list[float]:
+        """The score of each set, by what the candidate's seats won together in each of its games."""
         by_set: dict[int, list[tuple[int, float]]] = {}
         for game in self.games:
-            held = game.line_up.count("1")
-            share = sum(share for share, mine in zip(game.shares, game.line_up, strict=True) if mine == "1")
-            by_set.setdefault(game.set, []).append((held, share))
+            by_set.setdefault(game.set, []).append((game.line_up.count("1"), share_of(game)))
         return [set_score(self.plan.seats, by_set[number]) for number in sorted(by_set)]
 
     def verdict(self) -> Verdict:
-        return judge(self.set_scores())
+        """The verdict so far; on what is left without luck, where that was judged."""
+        judged = any(game.luck for game in self.games)
+        return judge(self.without_luck() if judged else self.set_scores())
 
     def win_share(self) -> float:
         """Which part of the wins fell to the candidate's seats."""
-        shares = [
-            share for game in self.games for share, mine in zip(game.shares, game.line_up, strict=True) if mine == "1"
-        ]
-        return sum(shares) / max(len(self.games), 1)
+        return sum(game.won for game in self.games) / max(len(self.games), 1)
 
     def thinking(self) -> tuple[float, float]:
         """The candidate's thinking time, median and 99th percentile, in milliseconds."""
@@ -134,37 +158,43 @@ class Results:
         return (times[len(times) // 2], times[min(len(times) - 1, len(times) * 99 // 100)]) if times else (0.0, 0.0)
 
 
+def _luck(game: Played, by: int) -> float:
+    """What the candidate's seats got by luck, as a judge says; nothing where none was asked."""
+    return game.luck[by] if game.luck else 0.0
+
+
 def run(
     plan: Plan,
     sets: int,
-    jobs: int = 1,
+    place: Place = HERE,
     folder: Path | None = None,
     until_answer: bool = False,
     progress: Callable[[int, Verdict], None] | None = None,
     shard: Shard = WHOLE,
+    luck: bool = False,
 ) -> Results:
-    """Play the sets of a plan, or a shard of them, that the folder does not hold yet."""
-    results = Results(plan, resumed(plan, folder))
-    done = {game.set for game in results.games}
+    """Play the sets of a plan, or a shard of them, that the folder does not hold yet; with `luck`, judge that too."""
+    played = Results(plan, resumed(plan, folder))
+    done = {game.set for game in played.games}
     compiled = pays_to_compile(plan.terms, plan.players, sets * len(plan.line_ups()))
     size = COMPILED_BATCH if compiled and not until_answer else BATCH
-    batches = list(_batches([number for number in range(sets) if number not in done and number in shard], size))
-    with workers(compiled, jobs) as pool:
-        played = pool.map(partial(play_sets, plan, compiled=compiled), batches)
-        for numbers, games in zip(batches, played, strict=True):
-            results.games.extend(games)
-            if folder is not None:
-                keep(folder, numbers[0], games)
-            verdict = results.verdict()
-            if progress is not None:
-                progress(len(numbers), verdict)
-            if until_answer and verdict.answer.value != "open":
-                break
-    return results
-
-
-def _batches(numbers: Sequence[int], size: int) -> Iterator[Sequence[int]]:
-    return (numbers[first : first + size] for first in range(0, len(numbers), size))
+    left = [number for number in range(sets) if number not in done and number in shard]
+    batches = batches_of(left, size * shard.of)
+    threads = compiled and not luck  # a judge works for one at a time
+    coming = results(partial(play_sets, plan, compiled=compiled, luck=luck), batches, place, threads)
+    if until_answer:  # what comes after the answer is not part of the contest
+        coming = enumerate(in_order(coming))
+    for number, games in coming:
+        played.games.extend(games)
+        if folder is not None:
+            keep(folder, batches[number][0], games)
+        verdict = played.verdict()
+        if progress is not None:
+            progress(len(batches[number]), verdict)
+        if until_answer and verdict.answer.value != "open":
+            break
+    played.games.sort(key=lambda game: game.set)
+    return played
 
 
 # What is kept: one Parquet file a batch, written whole or not at all, and the manifest beside them.
@@ -176,8 +206,10 @@ def keep(folder: Path, first: int, games: Sequence[Played]) -> None:
     import polars
 
     rows = [{**vars(game), "moves": game.moves.tolist()} for game in games]
-    kinds = {"moves": polars.List(polars.Int16), **dict.fromkeys(THINKING, polars.List(polars.Float64))}
-    polars.DataFrame(rows, schema_overrides=kinds).write_parquet(unfinished)
+    kinds = {"moves": polars.List(polars.Int16), **dict.fromkeys(MEASURED, polars.List(polars.Float64))}
+    written = BytesIO()  # Polars would not say in the usual way that the disk is full
+    polars.DataFrame(rows, schema_overrides=kinds).write_parquet(written)
+    unfinished.write_bytes(written.getvalue())
     unfinished.rename(folder / f"sets-{first:06}.parquet")
 
 
@@ -199,6 +231,9 @@ def kept(folder: Path) -> list[Played]:
     """The games in a folder, without their moves."""
     import polars
 
-    columns = [part.name for part in fields(Played) if part.name != "moves"]
-    files = sorted(folder.glob(FILES))
-    return [Played(**row) for file in files for row in polars.read_parquet(file, columns=columns).iter_rows(named=True)]
+    names = {part.name for part in fields(Played)} - {"moves"}
+    games = []
+    for file in sorted(folder.glob(FILES)):
+        columns = [name for name in polars.read_parquet_schema(file) if name in names]  # older ones lack the luck
+        games += [Played(**row) for row in polars.read_parquet(file, columns=columns).iter_rows(named=True)]
+    return games

@@ -7,12 +7,9 @@ from __future__ import annotations
 
 import time
 from array import array
-from collections.abc import Iterator, Sequence
-from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
-from contextlib import contextmanager
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
-from multiprocessing import get_context
 
 from regalia import bots
 from regalia.bots.characters import Table, is_one, number_of
@@ -28,6 +25,17 @@ from regalia.play.shuffle import Shuffle, key_from_seed
 OF_BOTS = 1 << 40  # what sets the seeds of the bots' chance apart from those of the deals
 MOST_SEATS = 16  # seeds between two games
 MANY = 1_000  # games that are worth waiting for the compiler
+
+
+class BotFailed(RegaliaError):
+    """A bot that could not play on; the message says in which deal and at which ply."""
+
+    def __init__(self, message: str, bot: str) -> None:
+        super().__init__(message)
+        self.bot = bot
+
+    def __reduce__(self) -> tuple[type[BotFailed], tuple[str, str]]:
+        return BotFailed, (str(self), self.bot)
 
 
 @dataclass(frozen=True)
@@ -85,6 +93,15 @@ class Result:
         """The win, shared between those with the highest score."""
         best = max(self.scores)
         return [(score == best) / self.scores.count(best) for score in self.scores]
+
+
+UNKNOWN = -2  # instead of a character: a bot whose policy is not known
+
+
+def character_of(player: str, setting: Setting) -> int:
+    """Which character a bot is, ANYONE for chance; UNKNOWN for all others."""
+    bot = _bot(player)
+    return number_of(bot, setting) if is_one(bot) else UNKNOWN
 
 
 def can_be_compiled(players: Sequence[str]) -> bool:
@@ -147,7 +164,7 @@ def _ask(match: Match, game: Game, bot: bots.Bot, random: Stream) -> None:
     except Exception as error:
         who = game.players[match.seat or 0]
         where = f"at ply {match.ply} of deal {game.number} under seed {game.seed}, in seat {match.seat}"
-        raise RegaliaError(f"The bot {who} failed {where}: {type(error).__name__}: {error}") from error
+        raise BotFailed(f"The bot {who} failed {where}: {type(error).__name__}: {error}", who) from error
 
 
 def replay(terms: Terms, game: Game, moves: Sequence[int]) -> Match:
@@ -161,17 +178,3 @@ def replay(terms: Terms, game: Game, moves: Sequence[int]) -> Match:
 @cache
 def _bot(text: str) -> bots.Bot:
     return bots.make(text)
-
-
-@contextmanager
-def workers(compiled: bool, jobs: int) -> Iterator[Executor]:
-    """Who plays side by side: threads for compiled games, processes for the others if there is more than one.
-
-    Whoever interrupts waits for what is being played, and not for what has not begun.
-    """
-    alone = compiled or jobs == 1
-    pool = ThreadPoolExecutor(jobs) if alone else ProcessPoolExecutor(jobs, mp_context=get_context("spawn"))
-    try:
-        yield pool
-    finally:
-        pool.shutdown(cancel_futures=True)

@@ -14,6 +14,7 @@ from xml.sax.saxutils import escape
 from regalia.engine.extras import needs
 from regalia.engine.game import Game
 from regalia.lab.arena import Played, Results
+from regalia.search.network import shipped
 
 SURE = 2  # sigmas to either side that are drawn, which hold the skill in 19 cases of 20
 
@@ -32,7 +33,8 @@ def rungs(game: Game) -> list[str]:
     """The ladder of a game, strongest first."""
     solver = ["solver"] if game.solver(game.setting()) is not None else []
     best = [f"character:{next(iter(game.characters))}"] if game.characters else []
-    return [*solver, "search:ms=500", "search:ms=50", "flat", *best, "random"]
+    learnt = ["network"] if shipped(game) is not None else []
+    return [*solver, "search:ms=500", "search:ms=50", "flat", *learnt, *best, "random"]
 
 
 def ratings(contests: Sequence[Results]) -> list[Rating]:

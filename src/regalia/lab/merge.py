@@ -59,7 +59,9 @@ def plan_of(folder: Path) -> Plan:
     """The plan of a contest."""
     told = manifest.read(folder)
     if told is None or "plan" not in told:
-        raise BadSettings(f"The folder {folder} holds no contest of the arena.")
+        within = sorted(path.parent.name for path in folder.glob(f"*/{manifest.FILE}"))
+        named = f" It holds folders of contests: name one of them, as {folder / within[0]}." if within else ""
+        raise BadSettings(f"The folder {folder} holds no contest of the arena.{named}")
     plan = told["plan"]
     return Plan(**{**plan, "options": tuple((name, answer) for name, answer in plan["options"])})
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from html import escape
 from typing import Any
 
+REPORT, TOLD = "report.html", "study.json"  # what a study writes: this page, and the same as data
 WIDTH, ROW, LEFT, RIGHT = 640, 30, 200, 60  # of a picture, in pixels
 TALL = 140
 COLOURS = {"A": "#4b2e83", "B": "#b4552d"}
@@ -55,6 +56,16 @@ def page(title: str, told: Mapping[str, Any], names: Sequence[str]) -> str:
     parts += [
         "<h2>How long, and how it ends</h2>",
         *(_bars(f"{_label(key, studies)}Decisions in a game", study["lengths"], key) for key, study in studies.items()),
+        _dots(
+            "In percent",
+            ["settled after, of the game", "winners behind at half time", "draws"],
+            {k: [s["settled_after"], s["comebacks"], s["draws"]] for k, s in studies.items()},
+        ),
+        _dots(
+            "A game",
+            ["lead changes", "bits of a choice", "moves to choose from"],
+            {k: [s["lead_changes"], s["entropy_of_choices"], s["moves_to_choose_from"]] for k, s in studies.items()},
+        ),
         _dots("Games that end so, in percent", endings, {k: list(s["endings"].values()) for k, s in studies.items()}),
         "<h2>What is offered and taken</h2>",
         '<p class="quiet">Every word of the moves, those most often played first; cards are bold. The last columns say'
@@ -154,6 +165,7 @@ def _words(key: str, study: Mapping[str, Any], studies: Mapping[str, Any]) -> st
         ("won when taken, %", "won_when_taken"),
         ("won when left, %", "won_when_left"),
         ("difference, points", "won_more"),
+        ("among seats that stood alike", "won_more_alike"),
     )
     head = "".join(f"<th>{name}</th>" for name, _ in columns)
     rows = "".join(

@@ -1,27 +1,17 @@
-"""Many games between bots, counted: the like of `regalia.play.simulate` with players instead of chance."""
+"""Many games, counted: between bots, or by chance; anywhere that work can be done."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import NamedTuple
 
 import numpy as np
 
-from regalia.lab.games import Game, Terms, pays_to_compile, play, workers
-from regalia.play.simulate import Tally
+from regalia.lab.games import Game, Terms, pays_to_compile, play
+from regalia.lab.work import HERE, Place, in_order, results
+from regalia.play.simulate import Part, Tally, add_up, chunks, play_part
 
-CHUNK, COMPILED_CHUNK = 4, 2_000  # games between two reports of progress
-
-
-class _Part(NamedTuple):
-    """What came of some of the games."""
-
-    games: int
-    wins: list[int]
-    draws: int
-    scores: list[float]  # sums
-    decisions: int
+CHUNK, COMPILED_CHUNK = 4, 2_000  # games that are added up at a time; fixed, so that sums come out alike
 
 
 def simulate(
@@ -29,37 +19,41 @@ def simulate(
     players: Sequence[str],
     games: int,
     seed: int = 0,
-    jobs: int = 1,
+    place: Place = HERE,
     progress: Callable[[int], None] | None = None,
 ) -> Tally:
-    """Play games, a bot at each seat; the outcome depends on the seed and not on the number of jobs."""
+    """Play games, a bot at each seat; the outcome depends on the seed and not on where they are played."""
     compiled = pays_to_compile(terms, players, games)
-    size = COMPILED_CHUNK if compiled else CHUNK
-    chunks = [range(first, min(first + size, games)) for first in range(0, games, size)]
-    total = _Part(0, [0] * terms.seats, 0, [0.0] * terms.seats, 0)
-    with workers(compiled, jobs) as pool:
-        for part in pool.map(partial(_play, terms, tuple(players), seed, compiled), chunks):
-            total = _Part(
-                total.games + part.games,
-                [sum(pair) for pair in zip(total.wins, part.wins, strict=True)],
-                total.draws + part.draws,
-                [sum(pair) for pair in zip(total.scores, part.scores, strict=True)],
-                total.decisions + part.decisions,
-            )
-            if progress is not None:
-                progress(part.games)
-    return Tally(games, total.wins, total.draws, [score / games for score in total.scores], total.decisions)
+    numbers = chunks(games, COMPILED_CHUNK if compiled else CHUNK)
+    parts = results(partial(_play, terms, tuple(players), seed, compiled), numbers, place, compiled)
+    return add_up(in_order(parts), terms.seats, games, progress)
 
 
-def _play(terms: Terms, players: tuple[str, ...], seed: int, compiled: bool, numbers: range) -> _Part:
-    results = play(terms, [Game(seed, number, players) for number in numbers], compiled)
-    scores = np.array([result.scores for result in results])
+def by_chance(
+    terms: Terms,
+    games: int,
+    seed: int = 0,
+    place: Place = HERE,
+    progress: Callable[[int], None] | None = None,
+    series: bool = False,
+) -> Tally:
+    """Play games by chance, or so many series, as `regalia.play.simulate` does."""
+    parts = results(partial(_play_by_chance, terms, seed, series), chunks(games), place, threads=True)
+    return add_up(in_order(parts), terms.seats, games, progress)
+
+
+def _play_by_chance(terms: Terms, seed: int, series: bool, numbers: range) -> Part:
+    return play_part(terms.setting(), seed, series, numbers)
+
+
+def _play(terms: Terms, players: tuple[str, ...], seed: int, compiled: bool, numbers: range) -> Part:
+    played = play(terms, [Game(seed, number, players) for number in numbers], compiled)
+    scores = np.array([result.scores for result in played])
     best = scores == scores.max(axis=1, keepdims=True)
     alone = best.sum(axis=1) == 1
-    return _Part(
-        len(results),
-        best[alone].sum(axis=0).tolist(),
+    return Part(
+        best[alone].sum(axis=0),
+        scores.sum(axis=0),
         int((~alone).sum()),
-        scores.sum(axis=0).tolist(),
-        sum(len(result.moves) for result in results),
+        sum(len(result.moves) for result in played),
     )

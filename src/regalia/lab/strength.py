@@ -29,6 +29,7 @@ from regalia.games import games
 from regalia.lab.arena import Plan, Played, Results, keep, play_set, resumed
 from regalia.lab.games import can_be_compiled, prepare
 from regalia.lab.verdict import BETTER, BOUND, FEWEST, Answer
+from regalia.search.network import shipped
 
 MOST_SETS = 400
 AGAINST_RANDOM = 100  # sets at least: they take no time, and how often a character wins is to be known well
@@ -96,7 +97,8 @@ def rungs(game: Game, folder: Path | None = None) -> list[Contest]:
     """Every rung against the one below, at a small table and at a large one; and a search without its beliefs."""
     best = f"character:{next(iter(game.characters))}"
     few, many = game.seats[0], min(MANY, game.seats[-1])
-    pairs = [(best, "random"), ("search:ms=50", best), ("search:ms=500", "search:ms=50")]
+    learnt = [("network", best)] if shipped(game) is not None else []
+    pairs = [(best, "random"), *learnt, ("search:ms=50", best), ("search:ms=500", "search:ms=50")]
     plans = [
         Plan(game.name, seats, candidate, baseline, SEED)
         for seats in sorted({few, many})

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
 from functools import partial
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
@@ -18,13 +19,15 @@ import numpy as np
 from regalia.engine.extras import needs
 from regalia.engine.game import Begins
 from regalia.engine.record import Array
-from regalia.lab.games import Game, Terms, pays_to_compile, play, workers
+from regalia.lab.games import Game, Terms, character_of, pays_to_compile, play
 from regalia.lab.manifest import claim, describe
-from regalia.lab.watch import watch, words_of
+from regalia.lab.watch import BEHIND, BITS, LEADS, OPTIONS, REAL, SETTLED, TURNS, WEIGHED, watch, words_of
+from regalia.lab.work import HERE, Place, batches_of, results
 
 PIECE, COMPILED_PIECE = 4, 250  # deals in one file of results
 FILES = "deals-*.parquet"
 NOBODY = -1  # instead of the first seat
+FORMAT = 2  # of the columns
 
 
 @dataclass(frozen=True)
@@ -59,9 +62,12 @@ class Plan:
 # A piece of the results, by column: a number a game, or a row of numbers. By seat are `scores` and `shares` of the win;
 # by word of the moves, as `regalia.lab.watch` counts them, are `offered`, `taken`, `offered_to` and `taken_by`.
 Piece = dict[str, Any]
-NUMBERS = ("deal", "first", "ending", "decisions", "real", "options")
+NUMBERS = (
+    "deal", "first", "ending", "decisions", "real", "options", "turns", "lead_changes", "settled", "behind", "entropy",
+    "weighed",
+)  # fmt: skip
 BY_SEAT = ("scores", "shares")
-BY_WORD = ("offered", "taken", "offered_to", "taken_by")
+BY_WORD = ("offered", "taken", "offered_to", "taken_by", "ahead", "behind_then")
 COLUMNS = (*NUMBERS, *BY_SEAT, *BY_WORD)
 
 
@@ -78,43 +84,57 @@ def _play_with_first(plan: Plan, deals: Sequence[int], first: int, compiled: boo
     games = [plan.game_of(deal) for deal in deals]
     results = play(terms, games, compiled)
     moves = [result.moves for result in results]
-    seen = watch(terms.setting(), [game.deal for game in games], moves)
+    setting = terms.setting()
+    who = {player: character_of(player, setting) for player in plan.bots}
+    seen = watch(
+        setting, [game.deal for game in games], moves, [[who[name] for name in game.players] for game in games]
+    )
     return {
         "deal": np.array(deals, np.int64),
         "first": np.full(len(deals), first),
         "ending": np.array([result.ending for result in results]),
         "decisions": np.array([len(played) for played in moves]),
-        "real": seen.real,
-        "options": seen.options,
+        "real": seen.sums[:, REAL],
+        "options": seen.sums[:, OPTIONS],
+        "turns": seen.sums[:, TURNS],
+        "lead_changes": seen.sums[:, LEADS],
+        "settled": seen.sums[:, SETTLED],
+        "behind": seen.sums[:, BEHIND],
+        "entropy": seen.weighed[:, BITS],
+        "weighed": seen.weighed[:, WEIGHED],
         "scores": np.array([result.scores for result in results]),
         "shares": np.array([result.shares for result in results]),
         "offered": seen.offered.astype(np.int32),
         "taken": seen.taken.astype(np.int32),
         "offered_to": seen.offered_to.astype(np.int16),
         "taken_by": seen.taken_by.astype(np.int16),
+        "ahead": seen.ahead.astype(np.int16),
+        "behind_then": seen.behind.astype(np.int16),
         "moves": moves,
     }
 
 
 def run(
-    plan: Plan, deals: int, jobs: int = 1, folder: Path | None = None, progress: Callable[[int], None] | None = None
+    plan: Plan,
+    deals: int,
+    place: Place = HERE,
+    folder: Path | None = None,
+    progress: Callable[[int], None] | None = None,
 ) -> Table:
     """Play the deals of a plan that the folder does not hold yet."""
     compiled = plan.compiles(deals * len(plan.firsts))
-    size = COMPILED_PIECE if compiled else PIECE
     pieces = resumed(plan, folder)
     done = {int(deal) for piece in pieces for deal in piece["deal"]}
     left = [deal for deal in range(deals) if deal not in done]
-    batches = [left[first : first + size] for first in range(0, len(left), size)]
+    batches = batches_of(left, COMPILED_PIECE if compiled else PIECE)
     if progress is not None:
         progress(deals - len(left))
-    with workers(compiled, jobs) as pool:
-        for batch, piece in zip(batches, pool.map(partial(play_deals, plan, compiled=compiled), batches), strict=True):
-            if folder is not None:
-                keep(folder, batch[0], piece)
-            pieces.append({name: piece[name] for name in COLUMNS})
-            if progress is not None:
-                progress(len(batch))
+    for number, piece in results(partial(play_deals, plan, compiled=compiled), batches, place, compiled):
+        if folder is not None:
+            keep(folder, batches[number][0], piece)
+        pieces.append({name: piece[name] for name in COLUMNS})
+        if progress is not None:
+            progress(len(batches[number]))
     return Table(plan, deals, pieces)
 
 
@@ -124,7 +144,9 @@ def keep(folder: Path, first: int, piece: Piece) -> None:
 
     unfinished = folder / f".deals-{first:07}.parquet"
     moves = polars.Series("moves", [played.tolist() for played in piece["moves"]], polars.List(polars.Int16))
-    polars.DataFrame({name: piece[name] for name in COLUMNS} | {"moves": moves}).write_parquet(unfinished)
+    written = BytesIO()  # Polars would not say in the usual way that the disk is full
+    polars.DataFrame({name: piece[name] for name in COLUMNS} | {"moves": moves}).write_parquet(written)
+    unfinished.write_bytes(written.getvalue())
     unfinished.rename(folder / f"deals-{first:07}.parquet")
 
 
@@ -135,7 +157,7 @@ def resumed(plan: Plan, folder: Path | None) -> list[Piece]:
     needs("polars", extra="lab")
     import polars
 
-    manifest = describe(f"study of {', '.join(plan.bots)}", plan.terms, plan.bots, plan.seed)
+    manifest = describe(f"study {FORMAT} of {', '.join(plan.bots)}", plan.terms, plan.bots, plan.seed)
     claim(folder, {**manifest, "plan": asdict(plan)}, FILES)
     read = (polars.read_parquet(file, columns=list(COLUMNS)) for file in sorted(folder.glob(FILES)))
     return [{name: frame[name].to_numpy() for name in COLUMNS} for frame in read]

@@ -16,6 +16,9 @@ BETTER = 0.05  # what the test is asked to find: five points of score above even
 ERROR = 0.05  # the chance of a wrong answer, either way
 BOUND = math.log((1 - ERROR) / ERROR)
 FEWEST = 10  # sets before an answer is given, so that their spread is known
+LEAST_VARIANCE = 1e-4  # of sets, for the test alone: sets that were all alike shall not make it sure beyond measure
+SURE = 1.96  # standard errors to either side that hold 95 %
+NEVER_SEEN = 3.0  # what was not seen in n times may still be one in n / 3, with 95 %
 
 
 class Answer(Enum):
@@ -41,19 +44,27 @@ class Verdict:
         )
 
 
+def sure(number: int) -> float:
+    """Standard errors of a 95 % interval from so many, by Student: few tell little of how they spread."""
+    return SURE * (1 + (SURE**2 + 1) / (4 * (number - 1)))
+
+
 def judge(scores: Sequence[float]) -> Verdict:
     """The verdict on the scores of sets, in the order in which they were played."""
     n = len(scores)
     if n < 2:
-        return Verdict(n, scores[0] if scores else 0.5, 0.5, 0.0, Answer.OPEN)
+        return Verdict(n, scores[0] if scores else 0.5, 1.0, 0.0, Answer.OPEN)
     mean = sum(scores) / n
-    variance = max(sum((score - mean) ** 2 for score in scores) / (n - 1), 1e-4)
+    variance = sum((score - mean) ** 2 for score in scores) / (n - 1)
+    # Of sets that were all alike only the number says how well the score is known.
+    alike = min(scores) == max(scores)
+    interval = min(1.0, NEVER_SEEN / n) if alike else sure(n) * math.sqrt(variance / n)
     even, better = 0.5, 0.5 + BETTER
-    likelihood = n * (better - even) * (2 * mean - even - better) / (2 * variance)
+    likelihood = n * (better - even) * (2 * mean - even - better) / (2 * max(variance, LEAST_VARIANCE))
     answer = Answer.OPEN
     if n >= FEWEST and abs(likelihood) >= BOUND:
         answer = Answer.STRONGER if likelihood > 0 else Answer.NOT_STRONGER
-    return Verdict(n, mean, 1.96 * math.sqrt(variance / n), likelihood, answer)
+    return Verdict(n, mean, interval, likelihood, answer)
 
 
 def set_score(seats: int, candidate_shares: Sequence[tuple[int, float]]) -> float:

@@ -5,7 +5,7 @@
     observations["observation"], observations["action_mask"]   # what the learner's seat knows, and may do
     observations, rewards, terminations, truncations, infos = env.step(actions)
 
-Or by its versioned name: `gymnasium.make_vec("regalia/kingdom-18-v1", 1024)`.
+Or by its versioned name: `gymnasium.make_vec("regalia/kingdom-18-v1", 1024)`; `gymnasium.make` gives one game.
 
 The learner sits in one seat and opponents play the others between its decisions. With `opponent=None` it plays every
 seat itself: each action is for the seat to move (`infos["seat"]`), each reward is that of the seat that moved, and
@@ -23,6 +23,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+import gymnasium
 import numpy as np
 from gymnasium import register, spaces
 from gymnasium.vector import AutoresetMode
@@ -32,8 +33,8 @@ from gymnasium.vector.utils import batch_space
 from regalia.engine.errors import BadSettings
 from regalia.engine.record import Array
 from regalia.games import games
-from regalia.play.match import setting_of
-from regalia.research.opponent import Opponent, make
+from regalia.play.terms import setting_of
+from regalia.research.opponent import Opponent, Pool, make
 from regalia.research.vector import Games
 
 Observations = dict[str, Array]
@@ -137,6 +138,8 @@ class VectorEnv(GymnasiumVectorEnv[Observations, Array, Array]):
 
     def _begin(self, rows: Array) -> None:
         """Let opponents play until the learner's first decision; deal again where a game is over before it."""
+        if isinstance(self._opponent, Pool):
+            self._opponent.begin(self.games, rows)
         self._play_opponents(rows)
         self.games.clear(rows)
         self._deal(rows[self.games.counts[rows] == 0])
@@ -160,7 +163,8 @@ class VectorEnv(GymnasiumVectorEnv[Observations, Array, Array]):
         return {name: array.copy() for name, array in shown.items()} if self._copy else shown
 
     def _infos(self) -> dict[str, Any]:
-        return {"seat": self.games.seat.copy()}
+        met = {"opponent": self._opponent.met(self.games).copy()} if isinstance(self._opponent, Pool) else {}
+        return {"seat": self.games.seat.copy(), **met}
 
     def _final(self, done: Array) -> dict[str, Any]:
         """The last observation of the games that just ended, as Gymnasium hands them over."""
@@ -181,10 +185,68 @@ class VectorEnv(GymnasiumVectorEnv[Observations, Array, Array]):
         }
 
 
+ILLEGAL = ("refuse", "replace")
+
+
+class Env(gymnasium.Env[Observations, int]):
+    """One game, in which the learner has a seat and opponents have the others.
+
+    What is illegal is refused with an error; with `illegal="replace"` a legal action, any of them, is played in its
+    place and `info["illegal"]` says so, for learners and checkers that know no masks.
+    """
+
+    def __init__(self, name: str, *, seat: int | None = 0, illegal: str = "refuse", **settings: Any) -> None:
+        """Further settings as for `VectorEnv`; a learner in every seat (`seat=None`) needs a vector of games."""
+        if illegal not in ILLEGAL:
+            raise BadSettings(f"What is illegal is met with {' or '.join(ILLEGAL)}, not {illegal!r}.")
+        if seat is None:
+            raise BadSettings("In one game the learner has one seat: give its number.")
+        if settings.get("opponent", "random") is None:
+            raise BadSettings("One game for one learner needs an opponent; PettingZoo's form has an agent a seat.")
+        self.vector = VectorEnv(name, 1, seat=seat, **settings)
+        self.observation_space = self.vector.single_observation_space
+        self.action_space = self.vector.single_action_space
+        self.metadata = {"render_modes": []}
+        self._replaces = illegal == "replace"
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observations, dict[str, Any]]:
+        super().reset(seed=seed)
+        observations, infos = self.vector.reset(seed=int(self.np_random.integers(1 << 62)))
+        return _only(observations), self._told(infos)
+
+    def step(self, action: int) -> tuple[Observations, float, bool, bool, dict[str, Any]]:
+        mask = self.action_masks()
+        illegal = not (0 <= action < len(mask) and mask[action])
+        if illegal and self._replaces and mask.any():
+            action = int(self.np_random.choice(np.flatnonzero(mask)))
+        observations, rewards, ended, _, infos = self.vector.step(np.array([action]))
+        told = self._told(infos) | ({"illegal": illegal} if self._replaces else {})
+        return _only(observations), float(rewards[0]), bool(ended[0]), False, told
+
+    def action_masks(self) -> Array:
+        """What is legal now, as sb3-contrib asks for it."""
+        mask: Array = self.vector.games.mask[0].copy()
+        return mask
+
+    @staticmethod
+    def _told(infos: dict[str, Any]) -> dict[str, Any]:
+        return {name: value[0] for name, value in infos.items()}
+
+
+def _only(observations: Observations) -> Observations:
+    return {name: array[0] for name, array in observations.items()}
+
+
 def _register() -> None:
-    """Make every game known to `gymnasium.make_vec`, under its name and version."""
+    """Make every game known to `gymnasium.make` and `make_vec`, under its name and version."""
     for name, game in games().items():
-        register(f"regalia/{name}-v{game.version}", vector_entry_point=partial(VectorEnv, name))
+        register(
+            f"regalia/{name}-v{game.version}",
+            entry_point=partial(Env, name),
+            vector_entry_point=partial(VectorEnv, name),
+        )
 
 
 _register()

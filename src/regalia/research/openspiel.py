@@ -4,16 +4,19 @@
     import regalia.research.openspiel                        # registers every game under its short name
     game = pyspiel.load_game("regalia_kingdom_18(seats=2)")
 
-The short name is `regalia_` and the game's name. Parameters are `seats`, each option of the game (a number among words
-in quotes: `cap='6'`), `rng_seed` and `position` (see `load`). Returns are zero-sum: the winner has 1.
+The short name is `regalia_` and the game's name. Parameters are `seats` (or `players`, as OpenSpiel's own games have
+it), each option of the game (a number among words in quotes: `cap='6'`), `rng_seed`, `position` and `deterministic`
+(see `load`). Returns are zero-sum: the winner has 1.
 
 Chance is sampled, as the engine draws it inside a move: a move that draws something is followed by a chance node with
 one outcome, and taking that outcome draws from the generator of the game object. So a copy of a state does not foresee
 what will be drawn, and a search may sample the same node again.
 
 An information state is all that a seat saw and did since the start, as a digest; an observation is what it may know
-now, as `regalia.research.observation` describes it. `resample_from_infostate` imagines what the seat cannot know; the
-state it gives has no history, since that would tell what others did in secret.
+now, as `regalia.research.observation` describes it. The tensor of an information state is the observation with the bits
+of that digest behind it, so that no two information states share one and those that look alike are near each other.
+`resample_from_infostate` imagines what the seat cannot know; the state it gives has no history, since that would tell
+what others did in secret.
 """
 
 from __future__ import annotations
@@ -36,23 +39,29 @@ import pyspiel
 
 from regalia.engine.cards import parse
 from regalia.engine.chance import Stream, below, seed_of, stream
+from regalia.engine.contract import Header, apply, imagine, legal, score, setup
 from regalia.engine.errors import BadPosition, BadSettings
 from regalia.engine.event import NO_LOG
-from regalia.engine.game import Game, Header, Setting, apply, imagine, legal, score, setup
+from regalia.engine.game import Game, Setting
 from regalia.engine.kernel import compiled
 from regalia.engine.observation import Layout, Piece
 from regalia.engine.option import Option
 from regalia.games import find, games
-from regalia.play.match import Match, setting_of
+from regalia.play.match import Match
 from regalia.play.shuffle import Shuffle, new_key
+from regalia.play.terms import setting_of
 from regalia.research.reward import WIN, bounds, write_rewards
 
 PREFIX = "regalia_"
+NOT_GIVEN = -1  # as `seats` or `players`: the fewest that the game is for
 FROM_ENTROPY = -1  # as `rng_seed`: nobody can foresee what is drawn
 UNDEALT, READY = -2, -1  # what a state waits for, if not for the chance of an action
 CHANCE = [(0, 1.0)]  # the one outcome of a sampled chance node
 BY_CHANCE, ENDED = int(pyspiel.PlayerId.CHANCE), int(pyspiel.PlayerId.TERMINAL)  # in place of a player
 PROBE = 1  # a random state to see whether a move draws anything
+
+DIGEST_BITS = 128  # of what a seat remembers
+NOTHING = bytes(DIGEST_BITS // 8)  # what it remembers at the start
 
 LOOK, DEAL, PLAY, IMAGINE = range(4)
 
@@ -150,7 +159,7 @@ class Memory:
             assert later.happened is not None
             _, machine, record, actor, action = later.happened
             did = repr(action if seat == actor else None).encode()
-            digest = blake2b(digest + machine.concealed(record, seat) + did, digest_size=16).digest()
+            digest = blake2b(digest + machine.concealed(record, seat) + did, digest_size=DIGEST_BITS // 8).digest()
             later.known[seat] = digest
         return digest
 
@@ -171,18 +180,22 @@ class OpenSpielGame(pyspiel.Game):
         known = {name: str(params[name]).strip("'") for name in named}
         text = _unpacked("cards", params.get("cards", ""))
         cards = parse(text, "the card file", game.tables) if text else None
-        setting = game.setting(params.get("seats", game.seats[0]), known, cards)
+        setting = game.setting(_seats(game, params), known, cards)
+        deterministic = bool(params.get("deterministic", False))
+        if deterministic and not params.get("position", ""):
+            raise BadSettings("Only a position can be without chance: every match begins with a deal.")
         lowest, highest = bounds(game, setting.seats, "win")
         info = pyspiel.GameInfo(
             num_distinct_actions=game.actions,
-            max_chance_outcomes=len(CHANCE),
+            max_chance_outcomes=0 if deterministic else len(CHANCE),
             num_players=setting.seats,
             min_utility=lowest,
             max_utility=highest,
             utility_sum=0.0,
             max_game_length=game.longest,
         )
-        super().__init__(_game_type(game), info, dict(params))
+        super().__init__(_game_type(game, deterministic), info, dict(params))
+        self.deterministic = deterministic
         seed = params.get("rng_seed", FROM_ENTROPY)
         self.machine = Machine(setting)
         self.start = _start(setting, params.get("position", ""))
@@ -196,7 +209,11 @@ class OpenSpielGame(pyspiel.Game):
         return OpenSpielState(self)
 
     def max_chance_nodes_in_history(self) -> int:
-        return 1 + int(self.machine.setting.game.longest)  # the deal, and at most one after each move
+        longest = int(self.machine.setting.game.longest)
+        return 0 if self.deterministic else 1 + longest  # the deal, and at most one after each move
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return pyspiel.load_game, (self.get_type().short_name, self.get_parameters())
 
     def make_py_observer(self, kind: Any = None, params: Any = None) -> Observer:
         if params:
@@ -214,7 +231,7 @@ class OpenSpielState(pyspiel.State):
         self.moves = b""
         self.player = BY_CHANCE  # OpenSpiel asks for it several times a move
         self.waits_for = UNDEALT
-        self.memory = Memory(dict.fromkeys(range(machine.setting.seats), b""))
+        self.memory = Memory(dict.fromkeys(range(machine.setting.seats), NOTHING))
         self.seat = 0
         if game.start:
             self._settle(machine, *machine.run(game.start, LOOK)[:2])
@@ -247,6 +264,9 @@ class OpenSpielState(pyspiel.State):
             self._settle(machine, *machine.run(self.record, DEAL, 0, game.draw())[:2])
         elif self.waits_for == READY:
             record, moves, drawn = machine.run(self.record, PLAY, action)
+            if drawn and game.deterministic:
+                text = machine.setting.texts[action]
+                raise BadSettings(f"The move {text!r} draws by chance: load the position without `deterministic`.")
             if drawn:
                 self.waits_for = action
                 self.player = BY_CHANCE
@@ -307,26 +327,28 @@ class Observer:
         if self._recall and not (self._public and self._private):
             raise BadSettings("What a player remembers is one thing: ask for it with public and private information.")
         self._row = machine.layout.new(1)
-        pieces = [] if self._recall else [piece for piece in machine.layout.pieces.values() if self._shows(piece)]
-        self.tensor = None if self._recall else np.zeros(sum(piece.size for piece in pieces), np.float32)
+        pieces = [piece for piece in machine.layout.pieces.values() if self._shows(piece)]
+        size = sum(piece.size for piece in pieces)
+        self.tensor = np.zeros(size + (DIGEST_BITS if self._recall else 0), np.float32)
         self.dict: dict[str, Any] = {}
         self._from = np.array([place for piece in pieces for place in range(piece.size)], np.intp)
         at = 0
         for piece in pieces:
-            assert self.tensor is not None
             self.dict[piece.name] = self.tensor[at : at + piece.size].reshape(*piece.shape, piece.width)
             self._from[at : at + piece.size] += piece.start
             at += piece.size
+        if self._recall:
+            self.dict["remembered"] = self.tensor[at:]
 
     def _shows(self, piece: Piece) -> bool:
         return piece.name == "you" or (self._private if piece.private else self._public)
 
     def set_from(self, state: OpenSpielState, player: int) -> None:
-        if self.tensor is None:
-            return
         record = np.frombuffer(state.record, self._machine.states.dtype)
         self._machine.layout.write(record, np.array([player], np.int8), self._row)
-        self.tensor[:] = self._row[0, self._from]
+        self.tensor[: len(self._from)] = self._row[0, self._from]
+        if self._recall:
+            self.dict["remembered"][:] = np.unpackbits(np.frombuffer(state.memory.of(player), np.uint8))
 
     def string_from(self, state: OpenSpielState, player: int) -> str:
         if self._recall:
@@ -343,27 +365,38 @@ class Observer:
 # Registering
 
 
-def _game_type(game: Game) -> Any:
+def _seats(game: Game, params: Mapping[str, Any]) -> int:
+    """How many play, by whichever of the two names."""
+    given = {int(params[name]) for name in ("seats", "players") if params.get(name, NOT_GIVEN) != NOT_GIVEN}
+    if len(given) > 1:
+        raise BadSettings("`seats` and `players` are two names of one parameter: give one of them.")
+    return given.pop() if given else game.seats[0]
+
+
+def _game_type(game: Game, deterministic: bool = False) -> Any:
+    modes = pyspiel.GameType.ChanceMode
     options = {option.name: _parameter(option, option.default) for option in game.options}
     return pyspiel.GameType(
         short_name=PREFIX + game.name.replace("-", "_"),
         long_name=game.title,
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
-        chance_mode=pyspiel.GameType.ChanceMode.SAMPLED_STOCHASTIC,
+        chance_mode=modes.DETERMINISTIC if deterministic else modes.SAMPLED_STOCHASTIC,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
         utility=pyspiel.GameType.Utility.ZERO_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
         max_num_players=max(game.seats),
         min_num_players=min(game.seats),
         provides_information_state_string=True,
-        provides_information_state_tensor=False,
+        provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
         provides_factored_observation_string=True,
         parameter_specification={
-            "seats": game.seats[0],
+            "seats": NOT_GIVEN,
+            "players": NOT_GIVEN,
             "rng_seed": FROM_ENTROPY,
             "position": "",
+            "deterministic": False,
             "cards": "",
             **options,
         },
@@ -412,14 +445,17 @@ def load(
     seed: int | None = None,
     position: Mapping[str, Any] | None = None,
     cards: str | Path | None = None,
+    deterministic: bool = False,
 ) -> Any:
     """Load a game by its own name, perhaps with cards of a file or from a position on: plain data as `Match.position`
-    gives it."""
+    gives it. A position from which nothing is drawn any more can be declared `deterministic`, as some algorithms want;
+    a move that draws after all is then refused."""
     game = find(name)
     setting = setting_of(name, seats, options, cards)
     params: dict[str, Any] = {option.name: _parameter(option, setting.options[option.name]) for option in game.options}
     params["seats"] = setting.seats
     params["rng_seed"] = FROM_ENTROPY if seed is None else seed
+    params["deterministic"] = deterministic
     if position is not None:
         params["position"] = _packed(json.dumps(position))
     if cards is not None:

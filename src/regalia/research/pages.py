@@ -11,6 +11,7 @@ from regalia.engine.vocabulary import Move
 from regalia.play.match import Match
 from regalia.play.picture import svg
 from regalia.play.shuffle import Shuffle, key_from_seed
+from regalia.play.walkthrough import Told, learner, walkthrough
 from regalia.research.reward import REWARDS, bounds
 
 SHOWN_MOVES = 6
@@ -68,6 +69,16 @@ wrong.
 """
 
 
+EXAMPLE = """\
+## A worked example
+
+The first turns of a guided game, in which you are {you}. Play it yourself by `regalia play {name} --guided`, or by
+*Learn by playing* in the browser.
+
+{steps}
+"""
+
+
 def page(game: Game) -> str:
     """The page of a game, as Markdown."""
     settings = [game.setting(seats) for seats in game.seats]
@@ -113,25 +124,36 @@ def _facts(game: Game) -> str:
         ("actions", f"{game.actions}, at most {game.most_legal} of them legal at once"),
         ("decisions in a game", f"at most {game.longest}"),
         ("scores", f"{lowest:g} to {highest:g}"),
-        ("a game ends", "; ".join(game.endings)),
+        ("a game ends", "; ".join(game.words.say(f"ending-{ending}") for ending in game.endings)),
     ]
     return _table(("", ""), rows)
 
 
 def _rules(game: Game) -> str:
     """The game's own text, its headings one level down and its title left out."""
-    path = game.folder / "rules.md"
-    if not path.exists():
+    text = game.rules_text()
+    if not text:
         return "The game brings no text of its rules."
-    text = path.read_text(encoding="utf-8")
     lines = [f"#{line}" if line.startswith("#") else line for line in text.splitlines() if not line.startswith("# ")]
     return "\n".join(lines).strip()
 
 
 def _example(game: Game) -> str:
-    """Moves of the game with the reasons for them, where it brings such a text; its Python runs from top to bottom."""
+    """The first turns of a guided game, and the text of its own that a game may bring: its Python runs as it stands."""
+    steps = walkthrough(game)
+    told = [_step(step) for step in steps]
+    parts = [EXAMPLE.format(name=game.name, you=learner(steps), steps="\n\n".join(told))] if told else []
     path = game.folder / "example.md"
-    return f"\n## An example\n\n{path.read_text(encoding='utf-8')}" if path.exists() else ""
+    parts += [f"## An example\n\n{path.read_text(encoding='utf-8')}"] if path.exists() else []
+    return "".join(f"\n{part}\n" for part in parts)
+
+
+def _step(step: Told) -> str:
+    """One move of a worked example: why, what, and what came of it."""
+    move = f"**{step.name}**: `{step.move}`"
+    if step.happened:
+        move += f"  \n*{' '.join(step.happened)}*"
+    return "\n\n".join(filter(None, (step.why, move) if step.mine else (move, step.why)))
 
 
 def _cards(setting: Setting) -> str:
@@ -153,13 +175,13 @@ def _card_table(setting: Setting, table: str) -> str:
             [row["name"], words, *(row.get(column, "") for column in counted), row["provenance"]] for row, words in own
         ]
         return _table(("card", "what it costs and does", *counted, "from"), cells)
-    columns = list(dict.fromkeys(column for row in rows for column in row if column != "note"))
+    columns = list(dict.fromkeys(column for row in rows for column in row if column not in ("note", "called")))
     return _table(columns, [[row.get(column, "") for column in columns] for row in rows])
 
 
 def _characters(game: Game) -> str:
     """Whom one can play against by temperament."""
-    rows = [(f"`character:{name}`", sentence) for name, sentence in game.characters.items()]
+    rows = [(f"`character:{name}`", game.temperament(name)) for name in game.characters]
     return _table(("bot", "temperament"), rows)
 
 
@@ -169,8 +191,8 @@ def _options(game: Game) -> str:
     rows = [
         (
             f"`{option.name}`",
-            option.question,
-            "<br>".join(f"`{name}`: {means}" for name, means in option.answers.items()),
+            option.question(game.words),
+            "<br>".join(f"`{name}`: {option.means(game.words, name)}" for name in option.answers),
         )
         for option in game.options
     ]
@@ -181,7 +203,10 @@ def _actions(setting: Setting) -> str:
     match = Match(setting, Shuffle(key_from_seed(1)))
     first = islice(zip(match.actions(), match.moves(), strict=True), SHOWN_MOVES)
     rows = [(action, f"`{text}`") for action, text in first]
-    kinds = [(_ids(move), f"`{_pattern(setting, move)}`", move.meaning) for move in setting.game.moves.declared]
+    words = setting.words()
+    kinds = [
+        (_ids(move), f"`{_pattern(setting, move)}`", words.choice(move.verb)) for move in setting.game.moves.declared
+    ]
     texts = f"An action is a number below {setting.game.actions}; each has a text of its own."
     return (
         f"{texts}\n\n{_table(('actions', 'text', 'meaning'), kinds)}\n\n"

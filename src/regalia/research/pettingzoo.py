@@ -11,7 +11,8 @@ An agent is a seat, `seat_0` and so on. An observation has the row described by 
 mask of the seat that observes, all zeros while another is to move. Rewards are paid when the game ends. Games end by
 their rules; only if `max_cycles` is given they are cut short, after that many decisions.
 
-In the parallel form every agent gives an action for every decision, and only that of the seat to move counts.
+In the parallel form every agent gives an action for every decision, and only that of the seat to move counts. There is
+one action more than the game has, the last: to wait. It is all that an agent can do while another is to move.
 """
 
 from __future__ import annotations
@@ -31,8 +32,8 @@ from rich.console import Console
 
 from regalia.engine.errors import BadSettings, IllegalMove
 from regalia.engine.game import Setting
-from regalia.play.match import setting_of
 from regalia.play.picture import svg
+from regalia.play.terms import setting_of
 from regalia.research.gymnasium import Observations, observation_space
 from regalia.research.vector import Games
 
@@ -214,6 +215,10 @@ class Parallel(_Shown, ParallelEnv[str, Observations, int]):
         cards: str | Path | None = None,
     ) -> None:
         self._begin(name, seats, options, cards, reward, max_cycles, render_mode)
+        self.wait = self.table.games.setting.game.actions
+        size = self.table.games.layout.size
+        self.observation_spaces = {agent: observation_space(size, self.wait + 1) for agent in self.possible_agents}
+        self.action_spaces = {agent: spaces.Discrete(self.wait + 1) for agent in self.possible_agents}
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
@@ -226,7 +231,13 @@ class Parallel(_Shown, ParallelEnv[str, Observations, int]):
         return {agent: {} for agent in self.agents}
 
     def _observations(self) -> dict[str, Observations]:
-        return {agent: self.table.observe(agent) for agent in self.agents}
+        return {agent: self._observe(agent) for agent in self.agents}
+
+    def _observe(self, agent: str) -> Observations:
+        """Whoever has nothing to decide can wait: samplers want at least one action."""
+        shown = self.table.observe(agent)
+        mask = shown["action_mask"]
+        return {"observation": shown["observation"], "action_mask": np.append(mask, np.int8(not mask.any()))}
 
     def step(
         self, actions: dict[str, int]

@@ -19,9 +19,10 @@ import numpy.typing as npt
 
 from regalia.bots.characters import choose
 from regalia.engine.chance import Stream, below, seed_of, stream
+from regalia.engine.contract import Header, apply, legal, score, setup
 from regalia.engine.errors import BadSettings, IllegalMove
 from regalia.engine.event import NO_LOG
-from regalia.engine.game import Header, Setting, apply, legal, score, setup
+from regalia.engine.game import Setting
 from regalia.engine.kernel import compiled, kernel
 from regalia.engine.observation import Floats, Layout
 from regalia.engine.record import Array, Row
@@ -137,7 +138,7 @@ class Games:
         """
         if isinstance(n, bool) or not isinstance(n, int | np.integer) or n < 1:
             raise BadSettings(f"A vector has a whole number of games, at least 1, not {n!r}.")
-        setting = find(setting).setting() if isinstance(setting, str) else setting
+        setting = setting if isinstance(setting, Setting) else find(setting).setting()
         game = setting.game
         self.setting = setting
         self.n = n
@@ -153,7 +154,8 @@ class Games:
         self._rows = np.arange(n)
         self._reward = number_of(reward)
         self._states = np.zeros(n, game.state_type.dtype)
-        self._streams = np.zeros(n, Stream.dtype)
+        self.raw = self._states.view(np.uint8).reshape(n, -1)  # the same as bytes, for whoever plays compiled
+        self.streams = np.zeros(n, Stream.dtype)  # of choices, one for each row
         self._weights = np.zeros(game.most_legal)  # what a character chooses on
         self._choices = np.zeros(1, Stream.dtype)
         self._memories = np.zeros(1, game.memory_type.dtype)
@@ -168,7 +170,14 @@ class Games:
         return mask
 
     def reset(self, seed: int | None = None) -> None:
-        """Deal all games anew; with a seed, as they were dealt under it before."""
+        """Deal all games anew; with a seed, as they were dealt under it before.
+
+        >>> table = Games("kingdom-18", 2, seed=1)
+        >>> table.step(table.moves[:, 0].astype("int64"))
+        >>> table.reset()  # the games after those
+        >>> table.dealt
+        4
+        """
         if seed is not None:
             self.seed = seed & (1 << 63) - 1
             self.dealt = 0
@@ -176,15 +185,28 @@ class Games:
         self.deal(self._rows)
 
     def clear(self, rows: Array | None = None) -> None:
-        """Forget what was paid and what ended in these rows, or in all."""
+        """Forget what was paid and what ended in these rows, or in all.
+
+        >>> table = Games("kingdom-18", 2)
+        >>> table.done[1] = True
+        >>> table.clear()
+        >>> table.done.tolist()
+        [False, False]
+        """
         where = slice(None) if rows is None else rows
         self.done[where] = False
         self.reward[where] = 0
 
     def deal(self, rows: Array) -> None:
-        """Deal new games into these rows."""
+        """Deal new games into these rows.
+
+        >>> table = Games("kingdom-18", 2)
+        >>> table.deal(np.array([1]))
+        >>> table.dealt
+        3
+        """
         _deal(
-            self.setting.rules_array, self._states, rows, self.dealt, self.seed, self._streams, NO_LOG, self.seat,
+            self.setting.rules_array, self._states, rows, self.dealt, self.seed, self.streams, NO_LOG, self.seat,
             self.counts, self.moves, self.mask,
         )  # fmt: skip
         self.dealt += len(rows)
@@ -193,6 +215,11 @@ class Games:
         """Play one action for each of these rows, or of all; `actions` has one for every row of the vector.
 
         Adds to `reward` and `done` without clearing them, so that several moves can make one step.
+
+        >>> table = Games("kingdom-18", 2)
+        >>> table.play(table.moves[:, 0].astype("int64"), rows=np.array([1]))
+        >>> table.seat.tolist()
+        [0, 1]
         """
         rows = self._rows if rows is None else rows
         illegal = _play(
@@ -203,30 +230,50 @@ class Games:
             raise IllegalMove(self._why_illegal(illegal, int(actions[illegal])))
 
     def step(self, actions: Array) -> None:
-        """Play one action for each game, and deal those anew that ended by it."""
+        """Play one action for each game, and deal those anew that ended by it.
+
+        >>> table = Games("kingdom-18", 2)
+        >>> table.step(table.moves[:, 0].astype("int64"))
+        >>> table.seat.tolist()
+        [1, 1]
+        """
         self.clear()
         self.play(actions)
         if self.done.any():
             self.deal(np.flatnonzero(self.done))
 
     def random_actions(self, out: Array, rows: Array | None = None) -> None:
-        """Write a legal action into each of these rows of `out`, each action as likely as another."""
-        _choose(
-            self._rows if rows is None else rows, self._streams, self.counts, self.moves, self._checked_actions(out)
-        )
+        """Write a legal action into each of these rows of `out`, each action as likely as another.
+
+        >>> table, actions = Games("kingdom-18", 2), np.zeros(2, "int64")
+        >>> table.random_actions(actions)
+        >>> table.mask[[0, 1], actions].tolist()
+        [True, True]
+        """
+        _choose(self._rows if rows is None else rows, self.streams, self.counts, self.moves, self._checked_actions(out))
 
     def character_actions(self, character: int, out: Array, rows: Array | None = None) -> None:
-        """Write into each of these rows of `out` what a character, by its number, does for the seat to move."""
+        """Write into each of these rows of `out` what a character, by its number, does for the seat to move.
+
+        >>> table, actions = Games("kingdom-18", 2), np.zeros(2, "int64")
+        >>> table.character_actions(0, actions)
+        >>> table.mask[[0, 1], actions].tolist()
+        [True, True]
+        """
         _choose_as(
-            self.setting.rules_array, self._states, self._rows if rows is None else rows, self._streams, self.counts,
+            self.setting.rules_array, self._states, self._rows if rows is None else rows, self.streams, self.counts,
             self.moves, self._weights, self._choices, self._memories, character, self._checked_actions(out),
         )  # fmt: skip
 
     def draw(self, row: int) -> int:
-        """A number from the row's own stream of choices, as a seed for whoever chooses there."""
-        choice = stream(int(self._streams["random"][row]))
+        """A number from the row's own stream of choices, as a seed for whoever chooses there.
+
+        >>> Games("kingdom-18", 2).draw(0) < SEEDS
+        True
+        """
+        choice = stream(int(self.streams["random"][row]))
         number = below(choice, SEEDS)
-        self._streams["random"][row] = choice.random
+        self.streams["random"][row] = choice.random
         return number
 
     def _checked_actions(self, actions: Array) -> Array:
@@ -243,15 +290,30 @@ class Games:
     # What may be known
 
     def observe(self, out: Floats, seats: Array | None = None, rows: Array | None = None) -> None:
-        """Write what the seat to move knows in each game (seat 0 where it is over), or what these `seats` know."""
+        """Write what the seat to move knows in each game (seat 0 where it is over), or what these `seats` know.
+
+        >>> table = Games("kingdom-18", 2)
+        >>> observations = table.layout.new(2)
+        >>> table.observe(observations)
+        >>> table.layout.read(observations[0])["you"].tolist()
+        [1.0, 0.0]
+        """
         looking = np.maximum(self.seat, 0) if seats is None else seats
         self.layout.write(self._states, looking, out, rows)
 
     def seen(self, row: int, seat: int | None) -> Header:
-        """The concealed record of one game; None is a spectator."""
+        """The concealed record of one game; None is a spectator.
+
+        >>> Games("kingdom-18", 2).seen(0, seat=0).hand[1]  # hidden
+        -1
+        """
         return self.setting.game.state_type.from_array(self._states[row]).conceal(seat)
 
     def match(self, row: int) -> Match:
-        """One game as a match to look at or to play on; its chance from here on is another."""
+        """One game as a match to look at or to play on; its chance from here on is another.
+
+        >>> Games("kingdom-18", 2).match(0).ply
+        0
+        """
         s = self.setting.game.state_type.from_array(self._states[row])
         return Match(self.setting, Shuffle(new_key()), position=s.plain())

@@ -1,0 +1,162 @@
+"""The balance of every game as it ships, as pages to read: `make balance`.
+
+Each game is studied with its first character in all seats, at every number of seats, with the cards and house rules
+that it comes with; or with another bot, as one that searches, at the fewest seats. One page a game has the main figures
+with their 95 % intervals.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from regalia.engine.game import Game
+from regalia.games import games
+from regalia.lab import findings, study
+from regalia.lab.games import prepare
+from regalia.lab.manifest import machine
+from regalia.lab.work import Local
+
+SEED = 20_180
+GAMES = 2_000  # of each number of seats, rounded up to whole deals
+AGAINST_CHANCE = 1_000  # games at most that show how much skill there is
+LISTED = 24  # cards on a page
+PAGE = """# {title}: balance as shipped
+
+Made by `{made}` at commit {commit}: {games:,} games at each number of seats,
+rounded up to whole deals, all seats played by `{bot}`, with the cards (digest {digest}) and house
+rules of version {version}, seed {seed}. `±` is half a 95 % interval. How each figure is found is in
+[Studying a game](../../study.md#what-is-found). {players}
+
+"""
+MODULE = "python -m regalia.lab.balance"
+BY_THUMB = "The players\ngo by rules of thumb: a card that they do not understand looks dead here and need not be."
+BY_SEARCH = (
+    "The players\nsearch at every move, which takes time: these are few games, and what does not stand out among them"
+    "\nneed not be balanced."
+)
+
+
+def _figure(figure: Mapping[str, float | None] | None, digits: int = 1) -> str:
+    if figure is None or figure["value"] is None:
+        return "–"
+    value = round(figure["value"], digits) + 0.0  # no minus before a zero
+    return f"{value:.{digits}f} ± {figure['off'] or 0:.{digits}f}"
+
+
+ROWS: tuple[tuple[str, Callable[[Mapping[str, Any]], str]], ...] = (
+    ("games", lambda told: f"{told['games']:,}"),
+    ("first player's advantage, points of the win", lambda told: _figure(told["first_player_advantage"])),
+    ("decisions in a game", lambda told: _figure(told["decisions"])),
+    ("of these with a choice", lambda told: _figure(told["real_decisions"])),
+    ("moves to choose from", lambda told: _figure(told["moves_to_choose_from"])),
+    ("turns or rounds", lambda told: _figure(told["turns"])),
+    ("minutes, at ten seconds a choice", lambda told: _figure(told["minutes"])),
+    ("bits in a choice", lambda told: _figure(told["entropy_of_choices"], 2)),
+    ("changes of the lead", lambda told: _figure(told["lead_changes"])),
+    ("winner leads for good after, % of the game", lambda told: _figure(told["settled_after"])),
+    ("winners behind at half time, %", lambda told: _figure(told["comebacks"])),
+    ("draws, %", lambda told: _figure(told["draws"], 2)),
+)
+
+
+def page(game: Game, told: Mapping[int, Mapping[str, Any]], skill: Mapping[str, Any] | None, asked: int) -> str:
+    """All about a game, given what was found by number of seats and perhaps against chance."""
+    first = next(iter(told.values()))
+    bot = next(iter(first["bots"]))
+    by_thumb = bot.startswith("character:")
+    text = PAGE.format(
+        title=game.title, games=asked, bot=bot, digest=first["cards"][:12], version=game.version, seed=SEED,
+        players=BY_THUMB if by_thumb else BY_SEARCH, made="make balance" if by_thumb else f"{MODULE} --bot {bot}",
+        commit=machine()["commit"] or "unknown",
+    )  # fmt: skip
+    columns = [f"{seats} seats" for seats in told]
+    lines = [f"| | {' | '.join(columns)} |", f"|---|{'--:|' * len(columns)}"]
+    lines += [f"| {name} | {' | '.join(cell(one) for one in told.values())} |" for name, cell in ROWS]
+    for ending in first["endings"]:
+        cells = " | ".join(_figure(one["endings"][ending]) for one in told.values())
+        lines.append(f"| ends: {ending.replace('-', ' ')}, % | {cells} |")
+    if skill is not None:
+        share = _figure(skill["bots"][bot])
+        even = f"{100 / skill['seats']:.0f}"
+        lines += [
+            "",
+            f"Skill against luck: `{bot}` wins {share} % of {skill['games']:,} games of {skill['seats']} seats",
+        ]
+        lines[-1] += f" in which everybody else plays at random; by luck alone it would be {even} %."
+    return text + "\n".join([*lines, "", *_remarkable(told), "", *_cards(first)]).rstrip() + "\n"
+
+
+def _remarkable(told: Mapping[int, Mapping[str, Any]]) -> list[str]:
+    """What the summaries say of words that are never taken, always taken, or win."""
+    begins = ("Offered but", "Almost always", "Goes with")
+    lines = [
+        f"- {seats} seats: {line}" for seats, one in told.items() for line in one["summary"] if line.startswith(begins)
+    ]
+    return ["## What stands out", "", *(lines or ["Nothing is hardly ever taken, always taken, or goes with winning."])]
+
+
+def _cards(told: Mapping[str, Any]) -> list[str]:
+    """The cards that moves name, those most often played first."""
+    cards = [word for word in told["words"] if word["is_card"] and word["offered_a_game"]["value"]]
+    cards.sort(key=lambda word: -word["taken_a_game"]["value"])
+    if not cards:
+        return []
+    lines = [
+        f"## Cards, at {told['seats']} seats",
+        "",
+        "What a seat won more that took the card, among seats that stood alike when it was first offered to them, goes"
+        " with winning and need not be its cause.",
+        "",
+        "| card | taken a game | taken when offered, % | won more when taken, points |",
+        "|---|--:|--:|--:|",
+    ]
+    for word in cards[:LISTED]:
+        numbers = (word["taken_a_game"], word["taken_when_offered"], word["won_more_alike"])
+        lines.append(f"| {word['word']} | {' | '.join(_figure(number) for number in numbers)} |")
+    if len(cards) > LISTED:
+        lines += ["", f"{len(cards) - LISTED} cards that are played less often are left out."]
+    return lines
+
+
+def _study(game: str, bots: Sequence[str], asked: int, jobs: int, folder: Path | None) -> dict[str, Any]:
+    plan = study.Plan(game, len(bots), tuple(bots), SEED)
+    deals = -(-asked // len(plan.firsts))
+    kept = None if folder is None else folder / f"{game}-{len(bots)}-{'mixed' if len(set(bots)) > 1 else 'alike'}"
+    told: dict[str, Any] = findings.plain([findings.Ratios(study.run(plan, deals, Local(jobs), kept))])["A"]
+    return told
+
+
+def balance(game: Game, asked: int, jobs: int, folder: Path | None, searching: str | None = None) -> str:
+    """Study a game at every number of seats, or with a bot that searches at the fewest; return its page."""
+    bot = searching or f"character:{game.characters[0]}"
+    prepare(study.Plan(game.name, game.seats[0], (bot,) * game.seats[0]).terms)
+    told = {}
+    for seats in game.seats[:1] if searching else game.seats:
+        told[seats] = _study(game.name, (bot,) * seats, asked, jobs, folder)
+        print(f"{game.name}: {seats} seats, {told[seats]['games']:,} games", flush=True)
+    skill, fewest = None, game.seats[0]
+    if not searching:
+        skill = _study(game.name, (bot, *["random"] * (fewest - 1)), min(asked, AGAINST_CHANCE), jobs, folder)
+    return page(game, told, skill, asked)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("folder", type=Path, help="where the pages go")
+    parser.add_argument("games", nargs="*", metavar="GAME", help="these alone; all if none is named")
+    parser.add_argument("--games-each", type=int, default=GAMES, help="at each number of seats")
+    parser.add_argument("--bot", help="who plays instead of the first character, at the fewest seats alone")
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--keep", type=Path, help="a folder to keep the games in, and to go on from")
+    given = parser.parse_args()
+    given.folder.mkdir(parents=True, exist_ok=True)
+    for name in given.games or list(games()):
+        text = balance(games()[name], given.games_each, given.jobs, given.keep, given.bot)
+        (given.folder / f"{name}.md").write_text(text, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
