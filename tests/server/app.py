@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 from regalia.bots import Answer
+from regalia.bots.bot import NOTHING_TO_DO
+from regalia.engine.contract import Header, legal
 from regalia.engine.errors import BadSettings
-from regalia.engine.game import Header, legal
 from regalia.engine.talk import Said
 from regalia.search.searcher import Thought
 from regalia.server import messages, rows, views
@@ -43,7 +44,7 @@ class FirstMove:
         await self.may_answer.wait()
         spoken_to = question.talk and question.heard
         said = Said(question.heard[-1].ply, 0, question.heard[-1].seat, "I heard you.", None) if spoken_to else None
-        return Answer(said, question.actions[0])
+        return Answer(said, question.actions[0] if question.actions else NOTHING_TO_DO)
 
     async def advise(self, table: str, settings: messages.Settings, seen: Header) -> Thought:
         self.advised.append(seen)
@@ -65,6 +66,9 @@ class Ears:
     def changed(self, live: Live) -> None:
         self.heard.append(("changed", live.id, live.table.ended))
 
+    def held(self, live: Live, seat: int) -> None:
+        self.heard.append(("held", live.id, seat))
+
     def talked(self, live: Live, talk: rows.Talk) -> None:
         self.heard.append(("talked", live.id, talk.at))
 
@@ -78,7 +82,16 @@ class App:
         self.tables = Tables(store, lambda: self.time, most_live)
         self.tables.listeners.append(self.ears)
         self.seating = Seating(self.tables, self.bot, FIRST)
-        self.playing = Playing(self.tables, self.bot, HINTS)
+        self.playing = Playing(self.tables, self.bot, HINTS, leave=self.leave)
+        self.left: list[float] = []  # seconds that bots left people to talk in
+        self.meanwhile: Callable[[], Awaitable[Any]] | None = None  # what happens in them, once
+
+    async def leave(self, seconds: float) -> None:
+        """Nobody waits for a clock."""
+        self.left.append(seconds)
+        meanwhile, self.meanwhile = self.meanwhile, None
+        if meanwhile is not None:
+            await meanwhile()
 
     async def guest(self, name: str) -> rows.Person:
         person = rows.Person(f"id-{name}", name, None, None, self.time)
@@ -102,7 +115,7 @@ class App:
 
     async def play(self, live: Live, person: rows.Person, ply: int, move: str, client: str = "c") -> int:
         _, made = await self.playing.play(person.id, live.id, messages.MoveBody(ply, client, move))
-        return made
+        return made.ply
 
     async def play_on(self, live: Live, people: Sequence[rows.Person], seed: int, plies: int = 10_000) -> None:
         """Random moves by people, to the end of the match or for some plies; bots move by themselves."""

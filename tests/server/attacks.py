@@ -219,4 +219,4 @@ if __name__ == "__main__":
     if len(sys.argv) > 2:
         asyncio.run(attack(sys.argv[1], sys.argv[2], float(sys.argv[3])))
     else:
-        sys.exit(not asyncio.run(main(*map(float, sys.argv[1:]) or (SECONDS,))))
+        sys.exit(not asyncio.run(main(float(sys.argv[1]) if sys.argv[1:] else SECONDS)))

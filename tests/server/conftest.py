@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import time
 from collections.abc import AsyncIterator, Iterator
+from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
+from argon2 import PasswordHasher
 
 from regalia.server.sqlite import SqliteDatabase
 from regalia.server.store import Store
@@ -19,6 +21,15 @@ from tests.server.running import config_for, running
 @pytest.fixture(scope="session")
 def anyio_backend() -> str:
     return "asyncio"
+
+
+@pytest.fixture(autouse=True, scope="session")
+def cheap_passwords() -> Iterator[None]:
+    """Hashing is made to cost time, and dozens of accounts are made here: the same hash, at the least cost there is."""
+    with pytest.MonkeyPatch.context() as patch:
+        cheap = partial(PasswordHasher, time_cost=1, memory_cost=8, parallelism=1)
+        patch.setattr("regalia.server.people.PasswordHasher", cheap)
+        yield
 
 
 @pytest.fixture(scope="session")

@@ -240,8 +240,11 @@ async def main(minutes: float, folder: Path) -> bool:
         print(
             f"{requests:.0f} requests, faults: {faults:.0f}, {before:.0f} MB grew to {most:.0f} MB at most.\n"
             f"Late by more than {1000 * LATEST:.0f} ms: {lags - in_time:.0f} of {lags:.0f} looks.\n"
-            f"{len(waits)} moves of people: p50 {p50:.1f} ms, p99 {p99:.1f} ms, all {longest:.1f} ms; {people.errors}"
+            f"{len(waits)} moves of people: p50 {p50:.1f} ms, p99 {p99:.1f} ms, all {longest:.1f} ms; "
+            f"failed: {len(people.errors)}."
         )
+        for error in people.errors:
+            print(error)
         failed = any(process.returncode for process in running)
         return not (failed or faults or lags > in_time or people.errors or most - before > MOST_GROWN)
 

@@ -12,6 +12,7 @@ import random
 import signal
 import sys
 import time
+import traceback
 from asyncio.subprocess import DEVNULL
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, suppress
@@ -28,6 +29,10 @@ from tests.server.running import OPERATOR, Player, free_port, wait_until_alive
 GAME = "kingdom-18"
 PAUSE = 0.4  # seconds between a person's look at the position and their move
 FIRST, LAST = -10, 20  # niceness to add; the second in processes started by the first
+
+
+class RefusedError(Exception):
+    """A move that was offered was not taken, or a table not shown."""
 
 
 @dataclass
@@ -83,8 +88,8 @@ class Pair:
                 await one.come_in()
             while True:
                 await self._play_a_match()
-        except Exception as error:
-            self._figures.errors.append(repr(error))
+        except Exception:
+            self._figures.errors.append(f"at {time.strftime('%H:%M:%S')}: {traceback.format_exc()}")
         finally:
             for one in self._people:
                 await one.close()
@@ -94,7 +99,11 @@ class Pair:
         settings = {"game": GAME, "seats": ["me", "open"], "listed": True}
         table = (await ann.post("/api/tables", {"settings": settings}))["table"]["id"]
         await bea.post(f"/api/tables/{table}/join")
-        positions = [(await one.follow(table))["position"] for one in self._people]
+        opened = [await one.follow(table) for one in self._people]
+        for answer in opened:
+            if answer["type"] == "error":
+                raise RefusedError(f"{table} was not shown: {answer}")
+        positions = [answer["position"] for answer in opened]
         while all(position["result"] is None for position in positions):
             mover = next(seat for seat, position in enumerate(positions) if position["ask"] is not None)
             ply = positions[mover]["ply"]
@@ -102,9 +111,14 @@ class Pair:
             move = self._choose.choice(positions[mover]["ask"]["moves"])
             begun = time.monotonic()
             await self._people[mover].send(type="play", table=table, ply=ply, id=f"m{ply}", move=move)
-            positions[mover] = (await self._people[mover].until("played", "error"))["position"]
+            answer = await self._people[mover].until("played", "error")
+            if answer["type"] == "error":
+                raise RefusedError(f"{move} at ply {ply}: {answer}")
+            positions[mover] = answer["position"]
             self._figures.waits.append((begun, time.monotonic() - begun))
             positions[1 - mover] = await self._seen(1 - mover, ply + 1)
+        for one in self._people:  # a socket follows so many tables and no more
+            await one.send(type="close", table=table)
 
     async def _seen(self, seat: int, ply: int) -> dict[str, Any]:
         while True:
@@ -149,6 +163,21 @@ def come_first() -> None:
     server that is to be measured."""
     with suppress(PermissionError):
         os.nice(FIRST)
+    prefer(os.getpid())
+
+
+def prefer(process: int) -> None:
+    """The same for the session that a process began: Linux shares processors among sessions first, and the niceness of
+    a process counts within its own."""
+    with suppress(OSError):
+        Path(f"/proc/{process}/autogroup").write_text(str(FIRST), encoding="ascii")
+
+
+def prefer_children(process: int) -> None:
+    """The same for sessions that a process's children began: PostgreSQL has one for each connection."""
+    with suppress(OSError):
+        for child in Path(f"/proc/{process}/task/{process}/children").read_text(encoding="ascii").split():
+            prefer(int(child))
 
 
 def come_last() -> None:
@@ -169,6 +198,7 @@ async def served(data: Path, log: Path, **settings: object) -> AsyncIterator[Ser
             env={**os.environ, "REGALIA_METRICS_TOKEN": OPERATOR, "REGALIA_WARM_UP": "false", **environment},
             start_new_session=True,
         )
+    prefer(process.pid)
     url = f"http://127.0.0.1:{port}"
     try:
         await wait_until_alive(url)

@@ -15,6 +15,7 @@ from pathlib import Path
 
 import psycopg
 
+from tests import packages
 from tests.effort import PATIENCE
 
 MISSING = (
@@ -30,14 +31,6 @@ def binaries() -> Path | None:
     on_path = shutil.which("initdb")
     found = [folder for folder in folders if (folder / "initdb").exists()]
     return found[-1] if found else Path(on_path).resolve().parent if on_path else None
-
-
-def install() -> None:
-    """With apt, where we may."""
-    if os.geteuid() == 0 and shutil.which("apt-get"):
-        print("Installing PostgreSQL ...")
-        for arguments in (["update", "-qq"], ["install", "-y", "-qq", "--no-install-recommends", "postgresql"]):
-            subprocess.run(["apt-get", *arguments], check=False, stdout=subprocess.DEVNULL)
 
 
 class Cluster:
@@ -75,6 +68,11 @@ class Cluster:
     @property
     def _user(self) -> str | None:
         return UNPRIVILEGED if os.geteuid() == 0 else None
+
+    @property
+    def process(self) -> int:
+        assert self._process is not None
+        return self._process.pid
 
     def address(self, name: str = "postgres") -> str:
         return f"postgresql://regalia@/{name}?host={self.folder}"
@@ -144,7 +142,7 @@ def cluster(durable: bool = False, network: str = "") -> Iterator[Cluster]:
 
 def main() -> None:
     if binaries() is None:
-        install()
+        packages.install("PostgreSQL", ("postgresql",))
     if binaries() is None:
         print(MISSING, file=sys.stderr)
 

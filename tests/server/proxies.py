@@ -12,6 +12,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+from tests import packages
 from tests.server.running import free_port
 
 DEPLOY = Path(__file__).parents[2] / "deploy"
@@ -76,13 +77,8 @@ async def proxied(name: str, folder: Path, behind: int) -> AsyncIterator[str]:
 
 
 def main() -> None:
-    if missing() and os.geteuid() == 0 and shutil.which("apt-get"):
-        print("Installing nginx and Caddy ...")
-        for arguments in (
-            ["update", "-qq"],
-            ["install", "-y", "-qq", "--no-install-recommends", "nginx-light", "caddy"],
-        ):
-            subprocess.run(["apt-get", *arguments], check=False, stdout=subprocess.DEVNULL)
+    if missing():
+        packages.install("nginx and Caddy", ("nginx-light", "caddy"))
     if missing():
         print(MISSING, file=sys.stderr)
 

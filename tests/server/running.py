@@ -16,10 +16,13 @@ import httpx
 import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
+from regalia.server import admin
 from regalia.server.app import create
 from regalia.server.config import Config
+from regalia.server.databases import FILE
 from regalia.server.runner import serve
 from regalia.server.service import Service
+from regalia.server.sqlite import SqliteDatabase
 from tests import effort
 
 GRANIAN, UVICORN = "granian", "uvicorn"
@@ -60,6 +63,13 @@ def config_for(data: Path, **settings: Any) -> Config:
         "socket_silence": PATIENCE,
     }
     return Config(**{**usual, **settings})
+
+
+async def make_account(data: Path, name: str, password: str) -> None:
+    """An account, made before the server runs, as an operator makes their own."""
+    database = SqliteDatabase(data / FILE)
+    await database.write(lambda t: admin.make_account(t, name, password, 0))
+    await database.close()
 
 
 @asynccontextmanager
@@ -155,6 +165,12 @@ class Player:
     async def disconnect(self) -> None:
         if self._socket is not None:
             await self._socket.close()
+            self._socket = None
+
+    def abort(self) -> None:
+        """Let go of the socket without a word: the other side may be gone, and would be waited for."""
+        if self._socket is not None:
+            self._socket.transport.abort()
             self._socket = None
 
     async def send(self, **message: Any) -> None:

@@ -105,6 +105,17 @@ async def test_a_password_is_reset_and_a_name_changed(tmp_path: Path) -> None:
         await run(tmp_path, "rename", "Nobody", "Somebody")
 
 
+async def test_an_account_is_made_for_an_operator(tmp_path: Path) -> None:
+    await a_server_with_a_table(tmp_path)
+    password = (await run(tmp_path, "make-account", "Opal")).split()[-1]
+    async with running(config_for(tmp_path, operators=("opal",))) as url, player(url, "New") as opal:
+        use(opal, (await opal.post("/api/sign-in", {"name": "Opal", "password": password, "token": True}))["token"])
+        await opal.get("/api/admin")
+    assert password not in await run(tmp_path, "audit")
+    with pytest.raises(BadSettings, match="There is an account called ANN already"):
+        await run(tmp_path, "make-account", "ANN")
+
+
 async def test_what_is_kept_about_a_person_is_exported_and_deleted(tmp_path: Path) -> None:
     table, _, _ = await a_server_with_a_table(tmp_path)
     kept = await told(tmp_path, "export", "Ann")

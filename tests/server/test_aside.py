@@ -184,7 +184,7 @@ async def test_matches_outlive_a_new_version_of_the_rules(tmp_path: Path, monkey
     """One is over and one goes on; both are read whole after the version was raised, and the other can be ended."""
     config = config_for(tmp_path)
     async with running(config) as url, player(url, "Ann") as ann, player(url, "Bea") as bea:
-        over, going = await a_table(ann, bea, seconds=None), await a_table(ann, bea, seconds=None)
+        over, going, other = [await a_table(ann, bea, seconds=None) for _ in range(3)]
         await play_to_the_end(over, ann, bea)
         told = await ann.get(f"/api/tables/{over}/transcript")
         tokens = ann.token, bea.token
@@ -202,6 +202,12 @@ async def test_matches_outlive_a_new_version_of_the_rules(tmp_path: Path, monkey
             await one.post(f"/api/tables/{going}/agree", {"to_end": True})
         ended = await ann.get(f"/api/tables/{going}")
         assert ended["result"]["winners"] == []
+        for one in (ann, bea):
+            seats = (await one.post(f"/api/tables/{other}/agree", {"to_end": True, "as_it_stands": True}))["seats"]
+        assert [seat["agreed"] for seat in seats] == [False, False], "the match is over"
+        ended = await ann.get(f"/api/tables/{other}")
+        assert ended["result"]["winners"] == [0, 1]
+        assert ended["result"]["scores"] == [0, 0]
         assert "key: secret" not in await bea.get(f"/api/tables/{going}/transcript")
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import pty
 import re
 import signal
 import socket
@@ -18,9 +19,11 @@ import pytest
 
 from regalia.bots import make
 from regalia.engine.errors import BadSettings
-from regalia.server.client import Invitation, RemoteBot, read_link
+from regalia.server.client import RemoteBot
 from regalia.server.command import serve
 from regalia.server.config import Config, configure
+from regalia.server.line import Invitation, Line, read_link
+from regalia.server.network import local_address
 from tests.effort import PATIENCE
 from tests.server.running import config_for, free_port, player, running
 
@@ -110,6 +113,34 @@ async def test_a_server_that_others_can_reach_without_tls_warns(
     assert ("Whoever shares the network" in errors.decode()) is warns
 
 
+@pytest.mark.parametrize("shared", [True, False])
+async def test_who_starts_it_to_play_is_asked_once_whether_others_may_come(tmp_path: Path, shared: bool) -> None:
+    keyboard, terminal = pty.openpty()
+    port = free_port()
+    settings = {"REGALIA_PAGE": "false", "REGALIA_WARM_UP": "false", "DISPLAY": "", "WAYLAND_DISPLAY": ""}
+    arguments = ("serve", "--open", "--port", str(port), "--data", str(tmp_path))
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "regalia", *arguments, stdin=terminal, stdout=PIPE, env={**os.environ, **settings}
+    )
+    os.write(keyboard, b"y\n" if shared else b"\n")
+    address = f"http://{local_address()}:{port}"
+    assert process.stdout is not None
+    async with asyncio.timeout(PATIENCE):
+        told = (await process.stdout.readuntil(b"Tables are kept")).decode()
+    assert f"Let others in your local network play too, at {address}?" in told
+    assert (f"Others in your network open {address}." in told) is shared
+    async with player(f"http://127.0.0.1:{port}", "Ann") as ann:
+        assert await ann.get("/api/reach") == {"addresses": [address] if shared else []}
+    if shared:
+        async with player(address, "Bob") as bob:  # who is told of no address but the one he came by
+            assert await bob.get("/api/reach") == {"addresses": []}
+    process.terminate()
+    async with asyncio.timeout(PATIENCE):
+        await process.wait()
+    os.close(keyboard)
+    os.close(terminal)
+
+
 async def test_a_port_that_is_taken_is_said_in_a_sentence(tmp_path: Path) -> None:
     config = config_for(tmp_path)
     async with running(config):
@@ -162,12 +193,12 @@ async def test_a_bot_whose_token_nobody_knows_gives_up_with_a_sentence(tmp_path:
 
 async def test_a_bot_that_is_signed_out_meanwhile_gives_up_too(tmp_path: Path) -> None:
     async with running(config_for(tmp_path)) as url, player(url, "Ann") as ann:
-        bot = RemoteBot(url, ann.token, make("random"))
-        await bot.check()
+        line = Line(url, ann.token)
+        await line.check()
         await ann.post("/api/sign-out")
         with pytest.raises(BadSettings, match="does not know this token"):
             async with asyncio.timeout(PATIENCE):
-                await bot.run()
+                await RemoteBot(line, make("random")).run()
 
 
 async def test_a_bot_leaves_a_table_of_other_rules_alone(tmp_path: Path) -> None:
@@ -184,8 +215,8 @@ async def test_a_bot_leaves_a_table_of_other_rules_alone(tmp_path: Path) -> None
             yield json.dumps(message)
             yield json.dumps({"type": "update", "table": message["table"]["id"], "position": message["position"]})
 
-        await RemoteBot(url, ann.token, make("random"), told.append)._listen(cast(Any, socket()))
-    assert told == [f"{opened['table']['id']} plays version 2 of Kingdom 18, but this bot has version 1."]
+        await RemoteBot(Line(url, ann.token), make("random"), told.append)._listen(cast(Any, socket()))
+    assert told == [f"{opened['table']['id']} plays version 2 of Kingdom 18, but here is version 1."]
 
 
 @pytest.mark.parametrize("port", ["99999", "0", "-1"])
@@ -202,9 +233,9 @@ async def test_a_bot_without_a_server_says_so() -> None:
 
 
 def test_links_are_taken_apart() -> None:
-    assert read_link("http://h/t/abc#xyz") == Invitation("abc", "xyz", None)
-    assert read_link("http://h/t/abc#seat=xyz") == Invitation("abc", None, "xyz")
-    assert read_link("http://h/t/abc") == Invitation("abc", None, None)
+    assert read_link("http://h/t/abc#xyz") == Invitation("http://h", "abc", "xyz", None)
+    assert read_link("http://h/t/abc#seat=xyz") == Invitation("http://h", "abc", None, "xyz")
+    assert read_link("https://h:1/cards/t/abc") == Invitation("https://h:1/cards", "abc", None, None)
     with pytest.raises(BadSettings, match="is no link to a table"):
         read_link("http://h/games")
 

@@ -77,7 +77,7 @@ async def test_an_operator_who_chooses_a_key_that_fits_the_entropy_is_found_out(
     await app.tables.read_again(live)
     await app.seating.give_entropy(ann.id, live.id, "drawn-after-the-commitment")
     await app.play_on(live, [ann], seed=1)
-    text = await app.playing.transcript(ann.id, live.id)
+    text = await app.playing.past.transcript(ann.id, live.id)
     regalia.verify(text)  # in itself it is sound
     assert hashlib.sha256(chosen).hexdigest() != kept
     with pytest.raises(BadTranscript, match="not the one that was promised"):
@@ -97,7 +97,7 @@ async def test_an_operator_who_chooses_what_a_bot_adds_is_found_out(app: App) ->
     await app.tables.read_again(live)
     await app.seating.give_entropy(ann.id, live.id, "of-ann")
     await app.play_on(live, [ann], seed=1)
-    sentences = regalia.verify(await app.playing.transcript(ann.id, live.id), commitment=kept)
+    sentences = regalia.verify(await app.playing.past.transcript(ann.id, live.id), commitment=kept)
     assert any("First bot added does not follow from the key" in sentence for sentence in sentences)
 
 
@@ -119,6 +119,6 @@ async def test_an_honest_match_verifies_with_the_commitment_that_was_kept(app: A
     kept = live.commitment
     await app.seating.give_entropy(ann.id, live.id, "drawn-after-the-commitment")
     await app.play_on(live, [ann], seed=1)
-    sentences = regalia.verify(await app.playing.transcript(ann.id, live.id), commitment=kept)
+    sentences = regalia.verify(await app.playing.past.transcript(ann.id, live.id), commitment=kept)
     assert any("It is the hash that you kept" in sentence for sentence in sentences)
     assert "What First bot added follows from the key, as a bot's does: it was settled with it." in sentences

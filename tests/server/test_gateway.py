@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from regalia.server.gateway import LARGEST_MESSAGE, Frames, Misbehaved, free_port
+from regalia.server.gateway import LARGEST_MESSAGE, Frames, Heads, Misbehaved, free_port
 from regalia.server.limits import Rate
 from tests.effort import PATIENCE
 from tests.server.running import Player, config_for, player, running
@@ -50,16 +50,20 @@ async def raw(url: str, first: bytes = b"") -> AsyncIterator[Raw]:
             await writer.wait_closed()
 
 
+def upgrade(one: Player) -> bytes:
+    """What asks for a WebSocket."""
+    return (
+        f"GET /api/socket HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer {one.token}\r\nUpgrade: websocket\r\n"
+        "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+    ).encode()
+
+
 @asynccontextmanager
 async def raw_socket(one: Player) -> AsyncIterator[Raw]:
     """A WebSocket by hand."""
-    head = (
-        f"GET /api/socket HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer {one.token}\r\nUpgrade: websocket\r\n"
-        "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
-    )
-    async with raw(one.url, head.encode()) as (reader, writer):
+    async with raw(one.url, upgrade(one)) as (reader, writer):
         assert b"101" in await reader.readuntil(b"\r\n\r\n")
-        assert b"welcome" in await reader.read(4096)
+        await reader.readuntil(b"welcome")
         yield reader, writer
 
 
@@ -115,12 +119,12 @@ async def test_a_socket_that_says_nothing_any_more_is_cut_and_its_owner_no_longe
         table = (await ann.post("/api/tables", {"settings": settings}))["table"]["id"]
         await bea.post(f"/api/tables/{table}/join")
         await ann.connect()
+        pings = asyncio.create_task(keep_alive(ann))
         await ann.follow(table)
         async with raw_socket(bea) as (reader, writer):
             writer.write(frame(FIN | TEXT, f'{{"type": "open", "table": "{table}"}}'.encode()))
             while not (await ann.until("changed"))["table"]["seats"][1]["here"]:
                 pass
-            pings = asyncio.create_task(keep_alive(ann))
             while (await ann.until("changed"))["table"]["seats"][1]["here"]:
                 pass
             assert await is_cut(reader)
@@ -165,6 +169,35 @@ async def test_messages_are_refused_while_they_arrive(tmp_path: Path, sent: list
         assert (await ann.get("/api/me"))["name"] == "Ann"
 
 
+async def test_nothing_comes_between_the_asking_for_a_socket_and_the_answer(tmp_path: Path) -> None:
+    """Frames that are not counted would put all the others out of step."""
+    early = frame(FIN | PING, b"")
+    async with running(config_for(tmp_path)) as url, player(url, "Ann") as ann:
+        asked = upgrade(ann)
+        for first in (asked + early, ASK + asked + early, asked.replace(b"\r\n\r\n", b"\n\n") + early + b"\r\n\r\n"):
+            async with raw(url, first) as (reader, _):
+                assert await is_cut(reader)
+        async with raw(url, asked[:100]) as (reader, writer):  # it may come in pieces, of course
+            await asyncio.sleep(0.05)
+            writer.write(asked[100:])
+            await reader.readuntil(b"welcome")
+        assert (await ann.get("/api/me"))["name"] == "Ann"
+
+
+@pytest.mark.parametrize("piece", [1, 2, 3, 7, 1000])
+def test_asking_for_a_socket_is_seen_in_whatever_pieces_it_arrives(piece: int) -> None:
+    asked = (
+        b"POST / HTTP/1.1\r\nContent-Length: 9\r\n\r\n123456789GET / HTTP/1.1\r\nupgrade:  WebSocket\r\na: b\r\n\r\n"
+    )
+    heads = Heads()
+    for start in range(0, len(asked), piece):
+        assert not heads.upgrade
+        heads.feed(asked[start : start + piece])
+    assert heads.upgrade
+    with pytest.raises(Misbehaved, match="before"):
+        heads.feed(b"x")
+
+
 @pytest.mark.parametrize("piece", [1, 2, 3, 7, 1000])
 def test_frames_are_read_in_whatever_pieces_they_arrive(piece: int) -> None:
     frames = Frames(Rate(1000, 1000))
@@ -183,3 +216,13 @@ async def test_nobody_comes_in_past_the_gate(tmp_path: Path, monkeypatch: pytest
     monkeypatch.setattr("regalia.server.runner.free_port", lambda: behind)
     async with running(config_for(tmp_path)), raw(f"http://127.0.0.1:{behind}", ASK) as (reader, _):
         assert b"403 Forbidden" in await reader.read(4096)
+
+
+async def test_a_large_request_that_arrives_at_once_is_answered(tmp_path: Path) -> None:
+    """Nobody is there to pass it on to when all of it has come."""
+    body = b'{"name": "Ann", "more": "' + b"x" * 100_000 + b'"}'
+    head = f"POST /api/me HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: {len(body)}\r\n\r\n"
+    async with running(config_for(tmp_path)) as url:
+        for _ in range(5):
+            async with raw(url, head.encode() + body) as (reader, _), asyncio.timeout(PATIENCE):
+                assert (await reader.readline()).startswith(b"HTTP/1.1 4")

@@ -40,7 +40,7 @@ async def test_the_bots_play_the_script_and_the_learner_is_told_what_it_is_about
     assert app.bot.asked == []  # nobody had to think
     said = views.position(live, LEARNER, match.ply).guide
     assert said is not None
-    assert (said.text, said.move) == (guide.farewell, None)
+    assert (said.text, said.move) == ("guide-farewell", None)
 
 
 async def test_only_the_learner_is_told_and_only_at_a_guided_table(app: App, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from regalia.server import messages
+from regalia.server import socket_messages
 from regalia.server.errors import Forbidden, NotNow, Stale, TooMuch
 from regalia.server.live_table import Live
 from tests.server.app import HINTS, App
@@ -12,8 +12,8 @@ from tests.server.app import HINTS, App
 pytestmark = pytest.mark.anyio
 
 
-def asked(live: Live) -> messages.AskHint:
-    return messages.AskHint(live.id, live.table.ply, "h")
+def asked(live: Live) -> socket_messages.AskHint:
+    return socket_messages.AskHint(live.id, live.table.ply, "h")
 
 
 async def test_a_hint_is_a_legal_move_thought_of_from_what_the_seat_may_know(app: App) -> None:

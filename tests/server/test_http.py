@@ -142,7 +142,7 @@ async def test_strangers_may_look_but_not_sit(url: str, ann: Player) -> None:
             answer = await stranger.post(path, json=body)
             assert (answer.status_code, answer.json()["code"]) == (401, "unknown")
         assert (await stranger.get("/api/me")).status_code == 401
-        assert (await stranger.get("/api/session")).json() == {"me": None}
+        assert (await stranger.get("/api/session")).json() == {"me": None, "laboratory": False}
 
 
 @pytest.mark.parametrize(
@@ -251,7 +251,7 @@ async def test_a_guest_becomes_an_account_keeps_the_seat_and_finds_it_on_another
             assert refused.status_code == 403
             assert refused.json()["message"] == "There is no account with that name and that password."
         signed = await laptop.post("/api/sign-in", json={"name": "dora", "password": "a long password"})
-        assert signed.json() == {"name": "Dora", "account": True, "token": None}
+        assert signed.json() == {"name": "Dora", "account": True, "token": None, "research": False}
         mine = (await laptop.get("/api/tables/mine")).json()["tables"]
         assert {one["id"] for one in mine} == {opened["table"]["id"], theirs.json()["table"]["id"]}
         assert all(one["you"] == 0 for one in mine)
@@ -346,6 +346,16 @@ async def test_an_address_that_asks_for_too_much_is_refused_for_a_while(tmp_path
         answers = [(await client.get("/api/games")).status_code for _ in range(30)]
         assert answers.count(429) > 0
         assert (await client.get("/health")).status_code == 200, "whoever watches over the server is always answered"
+
+
+@pytest.mark.usefixtures("stopped_clock")
+async def test_parts_of_the_page_have_an_allowance_of_their_own(tmp_path: Path) -> None:
+    config = config_for(tmp_path, address_per_second=5, address_per_20_seconds=100, files_per_second=50)
+    async with running(config) as url, visitor(url) as client:
+        answers = [(await client.get("/assets/part.js")).status_code for _ in range(60)]
+        assert 429 not in answers[:50]
+        assert 429 in answers
+        assert (await client.get("/api/games")).status_code == 200
 
 
 async def test_behind_a_proxy_the_address_is_the_one_the_proxy_names(tmp_path: Path) -> None:

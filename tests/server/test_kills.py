@@ -12,7 +12,7 @@ from tests.server.killing import compare, kill_again_and_again
 pytestmark = [pytest.mark.anyio, pytest.mark.xdist_group("server kills")]
 
 
-@pytest.mark.parametrize("kills", [3, pytest.param(200, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("kills", [1, pytest.param(200, marks=pytest.mark.slow)])
 async def test_what_was_answered_is_in_the_log_once_whenever_the_server_is_killed(tmp_path: Path, kills: int) -> None:
     told = await kill_again_and_again(tmp_path, kills, duels=6, seed=kills)
     assert len(told.moves) > kills, "enough was played to tell"
@@ -20,7 +20,7 @@ async def test_what_was_answered_is_in_the_log_once_whenever_the_server_is_kille
 
 
 @pytest.mark.skipif(postgres.binaries() is None, reason=postgres.MISSING)
-@pytest.mark.parametrize("kills", [3, pytest.param(200, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("kills", [1, pytest.param(200, marks=pytest.mark.slow)])
 async def test_so_it_is_with_three_servers_on_a_postgresql_that_crashes_and_loses_connections(
     tmp_path: Path, kills: int
 ) -> None:

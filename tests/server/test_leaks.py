@@ -15,7 +15,7 @@ import pytest
 import structlog.testing
 
 from regalia.bots.compiling import READY, compile_bot
-from regalia.engine import game
+from regalia.engine import contract
 from regalia.engine.chance import seed_of
 from regalia.games import games
 from regalia.play.match import Match
@@ -73,7 +73,7 @@ def worlds(match: Match, seat: int | None) -> list[Any]:
     for number in range(2):
         world = match.seen(dreamer)
         world.random = seed_of(number, match.ply)
-        game.imagine(match.setting.rules, world, dreamer)
+        contract.imagine(match.setting.rules, world, dreamer)
         world.random = number
         found.append(world)
     return found

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from regalia.games import games
 from regalia.server import messages, rows, views
 from regalia.server.errors import Forbidden, Invalid, NotNow
 from regalia.server.limits import Budgets
@@ -44,9 +45,42 @@ async def test_a_match_ends_without_a_winner_when_everyone_who_plays_agrees(app:
     assert (live.table.ended, agreed(live)) == (None, [False, True])
     await app.playing.agree(people[0].id, live.id, True)
     assert live.table.ended is not None
-    assert live.result == messages.Result([], None, "Nobody wins: everyone agreed to end the match.")
+    assert live.result == messages.Result([], None, {"kind": "outcome-agreed"})
     with pytest.raises(NotNow):
         await app.playing.agree(people[0].id, live.id, True)
+
+
+async def test_a_match_ends_as_it_stands_when_everyone_wants_that(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(games()["kingdom-18"], "standing", lambda rules, s: [1, 3])
+    people = await app.guests(2)
+    live = await app.table(people, seats=2)
+    await app.playing.agree(people[0].id, live.id, True, as_it_stands=True)
+    await app.playing.agree(people[1].id, live.id, True)
+    assert live.table.ended is None, "they want different things"
+    assert [(seat.agreed > 0, seat.as_it_stands) for seat in live.seats] == [(True, 1), (True, 0)]
+    await app.playing.agree(people[1].id, live.id, True, as_it_stands=True)
+    assert live.result is not None
+    assert (live.result.winners, live.result.scores) == ([1], [1, 3])
+    assert live.result.why == {"kind": "outcome-standing", "winners": [1]}
+
+
+async def test_seats_that_have_equally_much_share_a_match_that_ends_as_it_stands(app: App) -> None:
+    people = await app.guests(2)
+    live = await app.table(people, seats=2)
+    for one in people:
+        await app.playing.agree(one.id, live.id, True, as_it_stands=True)
+    assert live.result is not None
+    assert (live.result.winners, live.result.scores) == ([0, 1], [0.0, 0.0])
+    assert live.result.why == {"kind": "outcome-standing", "winners": [0, 1]}
+
+
+async def test_a_table_without_a_note_of_how_it_stands_ends_without_a_winner_only(app: App) -> None:
+    people = await app.guests(2)
+    live = await app.table(people, seats=2)
+    await app.store.database.write(lambda t: t.run("UPDATE tables SET standing = NULL"))
+    with pytest.raises(NotNow, match="has not noted how the match stands"):
+        await app.playing.agree(people[0].id, live.id, True, as_it_stands=True)
+    assert agreed(live) == [False, False]
 
 
 async def test_a_move_withdraws_what_was_agreed_before_it(app: App) -> None:

@@ -73,3 +73,35 @@ async def test_whoever_was_deaf_is_told_to_look_again_and_hears_on(cluster: post
     await until(lambda: ear.tables == ["first", "second"])
     await one.close()
     await two.close()
+
+
+async def test_what_was_under_way_when_the_connection_broke_is_told_again(cluster: postgres.Cluster) -> None:
+    address = cluster.new_database()
+    one, two = PostgresNews(address, "one"), PostgresNews(address, "two")
+    ear = Ear()
+    two.listen(ear.heard, ear.deaf)
+    await until(lambda: ear.silences == 1)
+    one.tell("first")
+    await until(lambda: ear.tables == ["first"])
+    with psycopg.connect(address, autocommit=True) as other:
+        other.execute(
+            """SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+            WHERE application_name = 'regalia' AND datname = current_database() AND query LIKE '%pg_notify%'"""
+        )
+    one.tell("second")  # it does not know yet
+    await until(lambda: ear.tables == ["first", "second"])
+    await one.close()
+    await two.close()
+
+
+async def test_what_is_told_last_is_told_before_the_news_end(cluster: postgres.Cluster) -> None:
+    address = cluster.new_database()
+    one, two = PostgresNews(address, "one"), PostgresNews(address, "two")
+    ear = Ear()
+    two.listen(ear.heard, ear.deaf)
+    await until(lambda: ear.silences == 1)
+    one.tell("last")
+    await one.close()
+    one.tell("too late")
+    await until(lambda: ear.tables == ["last"])
+    await two.close()

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.running import Player, config_for, player, running
+from tests.server.running import Player, config_for, make_account, player, running
 
 pytestmark = [pytest.mark.anyio, pytest.mark.xdist_group("server operating")]
 
@@ -18,7 +18,9 @@ PASSWORD = "a long password"
 
 @pytest.fixture(scope="module")
 async def url(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[str]:
-    async with running(config_for(tmp_path_factory.mktemp("data"), operators=("Opal",))) as url:
+    data = tmp_path_factory.mktemp("data")
+    await make_account(data, "Opal", PASSWORD)
+    async with running(config_for(data, operators=("Opal",))) as url:
         yield url
 
 
@@ -26,10 +28,8 @@ async def url(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[str]:
 async def opal(url: str) -> AsyncIterator[Player]:
     """The operator."""
     async with player(url, "Guest") as someone:
-        answer = await someone.http.post("/api/account", json={"name": "Opal", "password": PASSWORD})
-        if answer.is_error:
-            answer = await someone.http.post("/api/sign-in", json={"name": "Opal", "password": PASSWORD, "token": True})
-        someone.http.headers["Authorization"] = f"Bearer {answer.json()['token']}"
+        signed_in = await someone.post("/api/sign-in", {"name": "Opal", "password": PASSWORD, "token": True})
+        someone.http.headers["Authorization"] = f"Bearer {signed_in['token']}"
         yield someone
 
 
@@ -52,6 +52,14 @@ async def test_to_everybody_else_there_is_no_such_thing(url: str, tmp_path: Path
         await nobody.get("/admin", 404)
 
 
+@pytest.mark.parametrize("called", ["Opal", "OPAL", "\uff2fpal"])
+async def test_nobody_becomes_an_operator_by_making_the_account_first(tmp_path: Path, called: str) -> None:
+    async with running(config_for(tmp_path, operators=("Opal",))) as url, player(url, "Mallory") as mallory:
+        await mallory.post("/api/account", {"name": called, "password": PASSWORD}, 409)
+        await mallory.post("/api/me", {"name": called}, 409)
+        await mallory.get("/api/admin", 404)
+
+
 async def test_an_operator_closes_a_table_and_those_who_play_there_are_told(url: str, opal: Player) -> None:
     async with player(url, "Ann") as ann:
         settings = {"game": "kingdom-18", "seats": ["me", "random"]}
@@ -65,7 +73,7 @@ async def test_an_operator_closes_a_table_and_those_who_play_there_are_told(url:
         await opal.post("/api/admin/close", {"table": table})
         while (changed := await ann.until("changed"))["table"]["ended"] is None:
             pass
-        assert "closed by whoever runs the server" in changed["table"]["result"]["reason"]
+        assert changed["table"]["result"]["why"] == {"kind": "outcome-closed"}
         assert (await opal.post("/api/admin/close", {"table": table}, 400))["code"] == "settings"
     assert (await opal.get("/api/admin"))["audit"][0]["operator"] == "opal"
 

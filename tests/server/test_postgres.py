@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 import signal
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -13,9 +14,9 @@ import pytest
 
 from regalia.engine.errors import BadSettings
 from regalia.server import schema
-from regalia.server.database import Conflict, Transaction, Unreachable, Unsure, Work
+from regalia.server.database import Conflict, Locked, Transaction, Unreachable, Unsure, Work
 from regalia.server.databases import FILE, open_database
-from regalia.server.postgres import PostgresDatabase
+from regalia.server.postgres import MIGRATING, PostgresDatabase
 from tests.effort import PATIENCE
 from tests.server import postgres
 from tests.server.running import config_for, player, running, visitor
@@ -53,6 +54,27 @@ async def numbers(database: PostgresDatabase) -> list[int]:
 
 def insert(number: int) -> Work[int]:
     return lambda t: t.run("INSERT INTO n VALUES (?)", number)
+
+
+@pytest.mark.parametrize("on_postgres", [True, False])
+async def test_a_zero_byte_which_postgresql_cannot_keep_is_refused_everywhere(
+    tmp_path: Path, address: str, on_postgres: bool
+) -> None:
+    config = config_for(tmp_path, database=address if on_postgres else "")
+    async with running(config) as url, player(url, "Ann") as ann, player(url, "Bea") as bea:
+        body = {"settings": {"game": "kingdom-18", "seats": ["me", "open"], "listed": True}}
+        table = (await ann.post("/api/tables", body))["table"]["id"]
+        await bea.post(f"/api/tables/{table}/join")
+        await ann.post(f"/api/tables/{table}/talk", {"text": "hi \0", "id": "t1"}, status=400)
+        await ann.post("/api/sign-in", {"name": "a\0", "password": "a long password"}, status=400)
+        await ann.get("/api/tables/a%00", status=400)
+        await ann.post("/api/mail/off/a%00", status=400)
+        await ann.connect()
+        await ann.follow(table)
+        await ann.send(type="say", table=table, text="hi \0", id="t2")
+        assert (await ann.until("error", "talked"))["code"] == "invalid"
+        await ann.send(type="say", table=table, text="hi", id="t3")
+        assert (await ann.until("error", "talked"))["type"] == "talked", "nothing else has come to harm"
 
 
 async def with_numbers(address: str) -> PostgresDatabase:
@@ -148,6 +170,20 @@ async def test_processes_that_start_together_migrate_once(address: str) -> None:
         await database.close()
 
 
+async def test_a_process_that_starts_waits_for_the_one_that_migrates(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("regalia.server.postgres.LIMITS", "-c lock_timeout=1ms")
+    waits = "SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted"
+    with psycopg.connect(address, autocommit=True) as migrating:
+        migrating.execute("SELECT pg_advisory_lock(%s)", (MIGRATING,))
+        starting = asyncio.create_task(asyncio.to_thread(PostgresDatabase, address))
+        while not starting.done() and migrating.execute(waits).fetchone() is None:
+            await asyncio.sleep(0.01)
+    database = await starting
+    await database.close()
+
+
 async def test_what_was_answered_survives_a_crash_of_the_database(
     own_cluster: postgres.Cluster, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -228,3 +264,46 @@ def test_a_database_that_cannot_be_used_is_refused_with_a_sentence(
 ) -> None:
     with pytest.raises(BadSettings, match=re.escape(sentence)):
         open_database(config_for(tmp_path, database=database))
+
+
+async def test_who_wants_a_row_that_somebody_holds_waits_alone(address: str) -> None:
+    """A host that was cut off in the middle of a transaction holds what it has changed until the database notices."""
+    database = await with_numbers(address)
+    for number in (1, 2):
+        await database.write(insert(number))
+    with psycopg.connect(address) as cut_off:
+        cut_off.execute("UPDATE n SET number = 1 WHERE number = 1")
+        answers = await asyncio.gather(*(database.write(add(number)) for number in (1, 2)), return_exceptions=True)
+    assert (type(answers[0]), answers[1]) == (Locked, 1)
+    assert await numbers(database) == [1, 102]
+    await database.close()
+
+
+def add(number: int) -> Work[int]:
+    return lambda t: t.run("UPDATE n SET number = number + 100 WHERE number = ?", number)
+
+
+async def test_a_transaction_that_stood_still_too_long_is_run_again(address: str) -> None:
+    database = await with_numbers(address)
+    runs: list[int] = []
+
+    def work(t: Transaction) -> int:
+        runs.append(1)
+        if len(runs) == 1:
+            t.run("SET LOCAL idle_in_transaction_session_timeout = 20")
+            until_ended(address)
+        return t.run("INSERT INTO n VALUES (1)")
+
+    assert await database.write(work) == 1
+    assert len(runs) == 2
+    assert await numbers(database) == [1]
+    await database.close()
+
+
+def until_ended(address: str) -> None:
+    """Wait until the database has ended the transaction of whoever writes."""
+    waiting = """SELECT COUNT(*) FROM pg_stat_activity WHERE datname = current_database()
+        AND application_name = 'regalia' AND state = 'idle in transaction'"""
+    with psycopg.connect(address, autocommit=True) as other:
+        while other.execute(waiting).fetchone() != (0,):
+            time.sleep(0.01)

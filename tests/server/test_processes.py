@@ -19,6 +19,7 @@ from regalia.engine.errors import BadSettings
 from regalia.server.processes import check
 from tests.effort import PATIENCE, tries
 from tests.server import postgres
+from tests.server.racing import race
 from tests.server.running import Player, config_for, free_port, player, running, wait_until_alive
 
 pytestmark = [
@@ -90,7 +91,7 @@ async def test_what_is_said_at_one_server_is_heard_at_the_other_once(pair: list[
     heard = [(await bea.until("talked"))["line"]["text"] for _ in range(20)]
     assert heard == [f"line {number}" for number in range(20)]
     for _ in range(40):  # a socket closes at once only when all that came over it was read
-        await ann.until("talked")
+        await ann.until("done")
 
 
 async def test_two_who_resign_at_two_servers_at_once_end_the_match(pair: list[Player]) -> None:
@@ -115,6 +116,15 @@ async def test_of_two_who_want_the_last_seat_one_gets_it(urls: list[str], pair: 
             seats = [seat["name"] for seat in (await host.get(f"/api/tables/{table}"))["seats"]]
             assert sorted(seats) in (["Ann", "Host"], ["Bea", "Host"])
             await host.post(f"/api/tables/{table}/resign")
+
+
+async def test_of_two_who_play_the_same_seat_at_two_servers_one_wins_and_the_other_sees_what_was_missed(
+    urls: list[str],
+) -> None:
+    """Everyone else at both servers hears of each move, too: nobody could go on otherwise."""
+    told = await race(urls, tries(40, 10_000))
+    assert told.wrong == []
+    assert all(told.won_at)
 
 
 async def test_a_bot_moves_once_wherever_its_table_is_known(pair: list[Player]) -> None:
@@ -162,6 +172,7 @@ async def test_processes_of_one_command_share_a_port_and_a_lost_one_is_replaced(
         async with asyncio.timeout(PATIENCE):
             while len(set(serving(server.pid)) - set(children)) < 1:
                 await asyncio.sleep(0.05)
+        await wait_until_alive(url)  # the one that is left may not have listened yet
         async with player(url, "Ann") as ann:
             assert (await ann.get("/api/me"))["name"] == "Ann"
     finally:

@@ -78,10 +78,8 @@ async def test_a_match_from_the_first_message_to_the_last(tmp_path: Path, under:
 async def test_what_is_asked_can_be_chosen_word_by_word(people: list[Player]) -> None:
     table = await a_table(people[:2])
     ask = (await people[0].follow(table))["position"]["ask"]
-    assert {word for move in ask["moves"] for word in move.split()} == set(ask["words"])
-    prefixes = {" ".join(move.split()[:n]) for move in ask["moves"] for n in range(len(move.split()))}
-    assert prefixes == set(ask["questions"])
-    assert all(question.strip() for question in ask["questions"].values())
+    assert ask["question"]["kind"] == "placement"
+    assert {word for move in ask["moves"] for word in move.split()} == set(ask["things"])
 
 
 async def test_who_moved_is_answered_with_the_position_and_its_other_devices_are_told(
@@ -322,7 +320,7 @@ async def test_a_wrong_move_is_answered_with_its_kind_and_a_sentence(people: lis
     wrong = {
         "illegal": (second, {"ply": 1, "move": "castle"}),
         "not_now": (first, {"ply": 1, "move": move}),
-        "stale": (second, {"ply": 0, "move": move}),
+        "stale": (first, {"ply": 0, "move": move}),
         "invalid": (second, {"ply": 9, "move": move}),
     }
     for code, (who, message) in wrong.items():

@@ -95,6 +95,7 @@ async def test_card_files_in_the_settings_of_before_are_kept_apart(tmp_path: Pat
         for table, settings in (("own", '{"game":"g","cards":"x = 1"}'), ("usual", '{"game":"g","cards":null}')):
             values = [table, "g", 1, settings, "00", "l", "p", table, 0, 1, None, None, None, 0, None, None, None, 0]
             old.execute(f"INSERT INTO tables VALUES ({', '.join('?' * len(values))})", values)
+            old.execute("INSERT INTO seats (table_id, seat, bot, away, resigned) VALUES (?, 0, 'b', 0, 0)", (table,))
     store = Store(SqliteDatabase(path))
     own, usual = await store.table("own"), await store.table("usual")
     await store.close()

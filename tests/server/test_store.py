@@ -11,9 +11,10 @@ from msgspec.structs import replace
 
 from regalia.server.database import Database
 from regalia.server.postgres import PostgresDatabase
-from regalia.server.rows import CLOCK, PERSON, Move, Now, Person, Seat, Session, Table, Talk
+from regalia.server.rows import CLOCK, PERSON, Held, Move, Now, Person, Seat, Session, Table, Talk
 from regalia.server.sqlite import SqliteDatabase
-from regalia.server.store import Store, Taken
+from regalia.server.statements import Taken
+from regalia.server.store import Store
 from tests.server import postgres
 
 pytestmark = pytest.mark.anyio
@@ -187,6 +188,33 @@ async def test_the_log_can_be_read_from_any_ply_on(store: Store) -> None:
     stored = await store.table("T", after=2)
     assert stored is not None
     assert (stored.table.ply, [move.ply for move in stored.moves]) == (3, [3])
+
+
+async def test_whoever_follows_a_table_reads_all_that_is_new_in_one_query_or_in_several(store: Store) -> None:
+    await add_people(store, "Ann", "Bea")
+    await add_table(store)
+    await sit(store, 0, "Ann")
+    for ply in (1, 2, 3):
+        await play(store, ply)
+
+    async def new(after: int, talked_at: int | None = None) -> tuple[list[int], list[str], list[str]]:
+        stored = await store.table("T", after, talked_at)
+        assert stored is not None
+        assert (stored.table.ply, [seat.name for seat in stored.seats]) == (3, ["Ann", None])
+        return [move.ply for move in stored.moves], [line.text for line in stored.talk], [h.move for h in stored.held]
+
+    assert [await new(after) for after in (0, 1, 2, 3)] == [
+        ([1, 2, 3], [], []),
+        ([2, 3], [], []),
+        ([3], [], []),
+        ([], [], []),
+    ]
+    await store.add_talk(Talk("T", 9, 0, None, "hello", None, "t1", 3))
+    assert await new(2) == ([3], [], [])
+    assert await new(2, talked_at=8) == ([3], ["hello"], [])
+    assert await new(3, talked_at=9) == ([], [], [])
+    await store.keep_ahead(Held("T", 0, "move", "pass", "h1", 3), 3, "id-Ann")
+    assert await new(2, talked_at=9) == ([3], [], ["pass"])
 
 
 async def test_after_the_end_nothing_is_played_or_resigned(store: Store) -> None:

@@ -163,6 +163,7 @@ async def test_characters_of_the_game_may_be_seated(ann: Player) -> None:
 
 
 CARDS = (games()[GAME].folder / "cards.toml").read_text(encoding="utf-8")
+CARD_BYTES = 2 * len(CARDS.encode())
 
 
 @pytest.mark.parametrize(
@@ -172,8 +173,13 @@ CARDS = (games()[GAME].folder / "cards.toml").read_text(encoding="utf-8")
         ("tables_per_address", 2, table("me", "open"), "Together the people at your address have 2 tables"),
         ("bots_per_person", 2, table("me", "random"), "You have 2 bots"),
         ("bots_per_address", 2, table("me", "random"), "Together the people at your address have 2 bots"),
-        ("card_bytes_per_person", 2 * len(CARDS), table("me", "open", cards=CARDS), "You have many card files"),
-        ("card_bytes_per_address", 2 * len(CARDS), table("me", "open", cards=CARDS), "have many card files"),
+        (
+            "card_bytes_per_person",
+            2 * len(CARDS.encode()),
+            table("me", "open", cards=CARDS),
+            "You have many card files",
+        ),
+        ("card_bytes_per_address", CARD_BYTES, table("me", "open", cards=CARDS), "have many card files"),
     ],
 )
 async def test_one_person_and_one_address_have_their_share(
@@ -224,3 +230,12 @@ async def test_strangers_make_no_labels(url: str, ann: Player) -> None:
     assert 'method="other"' in text
     assert "PAINT" not in text
     assert "XXX" not in text
+
+
+async def test_a_card_file_that_the_trial_has_no_room_for_is_not_read_here(monkeypatch: pytest.MonkeyPatch) -> None:
+    trial = cardfiles.TRIAL.replace("tomllib.loads(", "raise MemoryError(")
+    with monkeypatch.context() as patch:
+        patch.setattr(cardfiles, "TRIAL", trial)
+        with pytest.raises(BadCards, match="too much to read"):
+            await cardfiles.CardFiles(PATIENCE).check("x = 1", "cards.toml")
+    await cardfiles.CardFiles(PATIENCE).check("x =", "cards.toml")  # what is wrong with it, its reader says

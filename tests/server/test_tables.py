@@ -15,10 +15,11 @@ from msgspec.structs import replace
 import regalia
 from regalia.engine.errors import BadSettings, IllegalMove, UnknownGame
 from regalia.games import games
-from regalia.server import messages, rows, views
+from regalia.server import messages, names, rows, views
 from regalia.server.errors import Forbidden, Invalid, NotFound, NotNow, Stale, TakenAlready
 from regalia.server.live_table import Live
-from regalia.server.store import Store, Taken
+from regalia.server.statements import Taken
+from regalia.server.store import Store, Stored
 from tests.server.app import FIRST, App
 
 pytestmark = pytest.mark.anyio
@@ -46,7 +47,7 @@ async def test_any_game_is_played_to_its_end_and_its_transcript_verifies(app: Ap
         live = await app.table(people, name, seats)
         commitment = live.commitment
         await app.play_on(live, people, seed=seats)
-        text = await app.playing.transcript(people[0].id, live.id)
+        text = await app.playing.past.transcript(people[0].id, live.id)
         assert any(commitment in line for line in regalia.verify(text))
         assert all(f"entropy {seat}: entropy-{seat}" in text for seat in range(seats))
         sheet = regalia.replay(text).sheet
@@ -160,9 +161,9 @@ async def test_nothing_is_dealt_before_every_seat_has_given_its_entropy(app: App
     with pytest.raises(NotNow, match="a seat is still open"):
         await app.play(live, ann, 0, "anything")
     with pytest.raises(NotNow, match="a seat is still open"):
-        await app.playing.transcript(ann.id, live.id)
+        await app.playing.past.transcript(ann.id, live.id)
     with pytest.raises(NotNow, match="a seat is still open"):
-        await app.playing.past(ann.id, live.id, 0, 0)
+        await app.playing.past.position(ann.id, live.id, 0, 0)
 
 
 async def test_a_seat_is_handed_over_by_its_link_and_its_name_stays(app: App) -> None:
@@ -209,6 +210,7 @@ async def test_a_stale_move_is_refused_with_what_was_missed(app: App) -> None:
     with pytest.raises(Stale, match="you answer ply 0, but it is at ply 1") as stale:
         await app.play(live, people[0], 0, move, "two")
     assert stale.value.position == views.position(live, 0, 0)
+    await app.play(live, people[1], 1, first_move(live), "two")
     with pytest.raises(Stale) as stale:
         await app.play(live, people[1], 0, move, "one")
     assert stale.value.position == views.position(live, 1, 0), "another seat's id is not one's own"
@@ -221,8 +223,11 @@ async def test_moves_that_are_wrong_are_refused_and_change_nothing(app: App) -> 
     before = views.position(live, 0, -1)
     with pytest.raises(IllegalMove, match="is not a move of"):
         await app.play(live, people[0], 0, "nonsense")
+    with pytest.raises(IllegalMove, match="is not a move of"):
+        await app.play(live, people[1], 0, "nonsense")
+    greed = await app.table(people, "greed", first=0)
     with pytest.raises(NotNow, match="P0 is to move"):
-        await app.play(live, people[1], 0, first_move(live))
+        await app.play(greed, people[1], 0, first_move(greed))
     with pytest.raises(Invalid, match="no position after ply 7 yet"):
         await app.play(live, people[0], 7, first_move(live))
     with pytest.raises(Forbidden, match="You do not sit"):
@@ -249,8 +254,42 @@ async def test_two_processes_that_hold_one_table_never_play_a_ply_twice(app: App
     assert len(log) == 1
     assert views.position(live, 0, -1) == views.position(theirs, 0, -1), "the loser has read the log"
     await app.play(live, people[1], 1, first_move(live), "next")
-    with pytest.raises(NotNow, match="It is not your turn"):
+    with pytest.raises(IllegalMove, match="is not a move of"):
         await other.play(theirs, people[1], 2, "whatever", "knows of it already")
+
+
+async def test_what_happens_elsewhere_is_read_when_somebody_has_to_hear_of_it(
+    app: App, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    people = await app.guests(2)
+    live = await app.table(people)
+    other = App(store)
+    theirs = await other.tables.live(live.id)
+    other.ears.heard.clear()
+    read: list[str] = []
+    table = store.table
+
+    async def counted(name: str, *values: int | None) -> Stored | None:
+        read.append(name)
+        return await table(name, *values)
+
+    monkeypatch.setattr(store, "table", counted)
+    other.tables.concerns = lambda live: False
+    await app.play(live, people[0], 0, first_move(live))
+    read.clear()
+    other.tables.heard(live.id)
+    await other.settle()
+    assert (read, other.ears.heard) == ([], []), "nobody there has to know"
+    assert (await other.tables.live(live.id)).table.ply == 1, "but whoever asks gets to know"
+    await other.tables.live(live.id)
+    assert read == [live.id], "and it is read once"
+    other.tables.concerns = lambda live: True
+    await app.play(live, people[1], 1, first_move(live))
+    other.ears.heard.clear()
+    other.tables.heard(live.id)
+    await other.settle()
+    assert theirs.table.ply == 2
+    assert [what for what, *_ in other.ears.heard] == ["moved"], "as at the process where the move was made"
 
 
 async def test_a_move_that_could_not_be_written_was_never_made(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -258,7 +297,7 @@ async def test_a_move_that_could_not_be_written_was_never_made(app: App, monkeyp
     live = await app.table(people)
     before, move = views.position(live, 0, -1), first_move(live)
 
-    async def full(_move: rows.Move, _now: rows.Now, _seat: rows.Seat | None) -> None:
+    async def full(_move: rows.Move, _now: rows.Now, _seat: rows.Seat | None, held: bool) -> None:
         raise OSError("the disk is full")
 
     with monkeypatch.context() as patch:
@@ -300,10 +339,10 @@ async def test_with_two_seats_resigning_ends_the_match(app: App) -> None:
     live = await app.table(people)
     await app.play(live, people[0], 0, first_move(live))
     await app.playing.resign(people[0].id, live.id)
-    assert live.result == messages.Result([1], None, "P1 wins, because P0 resigned.")
-    with pytest.raises(NotNow, match="The match is over: P1 wins"):
+    assert live.result == messages.Result([1], None, {"kind": "outcome-resigned", "winner": 1, "seats": [0]})
+    with pytest.raises(NotNow, match="The match is over"):
         await app.play(live, people[1], 1, "whatever")
-    text = await app.playing.transcript(people[1].id, live.id)
+    text = await app.playing.past.transcript(people[1].id, live.id)
     assert any("replayed as far as it goes; it is not over: 1 move," in line for line in regalia.verify(text))
 
 
@@ -432,19 +471,19 @@ async def test_while_it_runs_a_match_is_looked_back_at_with_ones_own_eyes_and_la
     stranger = await app.guest("Stranger")
     live = await app.table(people)
     await app.play_on(live, people, seed=1, plies=6)
-    past = await app.playing.past(people[0].id, live.id, 0, 3)
+    past = await app.playing.past.position(people[0].id, live.id, 0, 3)
     assert (past.ply, past.plies, past.view["ply"], past.view["you"]) == (3, 6, 3, 0)
     for seat in (1, None):
         with pytest.raises(Forbidden, match="with your own eyes"):
-            await app.playing.past(people[0].id, live.id, seat, 3)
+            await app.playing.past.position(people[0].id, live.id, seat, 3)
     with pytest.raises(Forbidden, match="Nobody may watch"):
-        await app.playing.past(stranger.id, live.id, None, 3)
+        await app.playing.past.position(stranger.id, live.id, None, 3)
     with pytest.raises(NotFound, match="There is no ply 99"):
-        await app.playing.past(people[0].id, live.id, 0, 99)
+        await app.playing.past.position(people[0].id, live.id, 0, 99)
     await app.play_on(live, people, seed=1)
-    assert (await app.playing.past(people[0].id, live.id, 1, 3)).view["you"] == 1
+    assert (await app.playing.past.position(people[0].id, live.id, 1, 3)).view["you"] == 1
     with pytest.raises(NotFound, match="There is no seat 9"):
-        await app.playing.past(people[0].id, live.id, 9, 3)
+        await app.playing.past.position(people[0].id, live.id, 9, 3)
 
 
 async def test_play_again_keeps_settings_link_and_bots_and_happens_once(app: App) -> None:
@@ -479,6 +518,13 @@ async def test_bots_of_one_kind_have_different_names(app: App) -> None:
     assert len({seat.name for seat in live.seats}) == max(game.seats)
 
 
+def test_bots_that_play_like_people_are_called_like_people() -> None:
+    called = names.of_bot("easy", {"Ann"}, "series 1")
+    assert called == names.of_bot("easy", {"Ann"}, "series 1")
+    assert names.of_bot("character:bluffer", set(names.BOTS) - {"Rowan"}, "series 1") == "Rowan"
+    assert names.of_bot("random", {"Ann", "Random bot"}, "series 1") == "Random bot 2"
+
+
 async def test_a_table_that_nobody_looks_at_is_forgotten_without_the_garbage_collector(store: Store) -> None:
     """The server lets the collector leave alone what lasts, so no table may be part of a circle."""
     app = App(store, most_live=1)
@@ -496,3 +542,10 @@ async def test_a_table_that_nobody_looks_at_is_forgotten_without_the_garbage_col
         assert (first(), match()) == (None, None)
     finally:
         gc.enable()
+
+
+async def test_a_kept_match_says_where_bots_sat(app: App) -> None:
+    live = await app.table(await app.guests(1), "kingdom-18", 2)
+    await app.playing.past.keep(live, live.running())
+    kept = await app.store.kept_transcript(live.id) or ""
+    assert [line for line in kept.splitlines() if line.startswith("bot ")] == [f"bot 1: {live.seats[1].bot}"]

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 import regalia
-from regalia import bots
-from regalia.server.client import Invitation, RemoteBot
+from regalia.bots.kinds import CharacterBot
+from regalia.engine.decision import Decision
+from regalia.engine.talk import Said
+from regalia.server.client import RemoteBot
+from regalia.server.line import Invitation, Line
 from regalia.server.service import Service
 from tests.effort import PATIENCE
 from tests.server.running import Player, config_for, player, running_inside
@@ -63,9 +66,13 @@ async def app(tmp_path: Path) -> AsyncIterator[App]:
 
 
 def heard(reader: Player, table: str) -> list[dict[str, Any]]:
-    lines = [
-        message["line"] for message in reader.received if message["type"] == "talked" and message["table"] == table
-    ]
+    """What somebody was told: bots may have spoken before the table was opened, and the rest came line by line."""
+    lines: list[dict[str, Any]] = []
+    for message in reader.received:
+        if message["type"] == "opened" and message["table"]["id"] == table:
+            lines += message["talk"]
+        elif message["type"] == "talked" and message["table"] == table:
+            lines.append(message["line"])
     return sorted(lines, key=lambda line: int(line["at"]))
 
 
@@ -99,21 +106,33 @@ async def test_where_nobody_talks_bots_are_silent(app: App) -> None:
         assert not [line for seat in range(4) for line in await app.service.tables.store.talk(table, seat)]
 
 
+class Attentive(CharacterBot):
+    """A character, and what it has heard so far."""
+
+    heard: Sequence[Said] = ()
+
+    def choose(self, decision: Decision) -> int:
+        object.__setattr__(self, "heard", decision.heard)
+        return super().choose(decision)
+
+
 async def test_a_bot_from_another_machine_talks_and_is_talked_to(app: App) -> None:
     ann = app.people[0]
     async with player(ann.url, "Remote") as guest:
-        remote = RemoteBot(ann.url, guest.token, bots.make("character:honest"))
+        line = Line(ann.url, guest.token)
+        bot = Attentive("honest")
+        remote = RemoteBot(line, bot)
         task = asyncio.create_task(remote.run())
         try:
             for _ in range(TABLES):
                 table = await app.table(["me", "open", "random", "random"])
-                await remote.join(Invitation(table, None, None))
+                await line.join(Invitation(ann.url, table, None, None))
                 await ann.post(f"/api/tables/{table}/talk", {"id": "hello", "text": "between us", "to": 1})
                 await app.play(table)
                 if any(line.seat == 1 for line in await app.service.tables.store.talk(table, 1)):
                     break
             else:
                 pytest.fail("It never spoke.")
-            assert [said.text for said in remote._heard[table]][:1] == ["between us"]
+            assert [said.text for said in bot.heard][:1] == ["between us"]
         finally:
             task.cancel()

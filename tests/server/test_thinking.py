@@ -12,6 +12,7 @@ import pytest
 from prometheus_client import CollectorRegistry, Histogram
 
 from regalia.bots import Answer
+from regalia.bots.kinds import NetworkBot
 from regalia.games import games
 from regalia.play.match import Match
 from regalia.play.shuffle import Shuffle, key_from_seed
@@ -106,23 +107,38 @@ async def test_a_bot_plays_as_a_character_until_it_is_compiled_and_whoever_looks
     done = asyncio.Event()
 
     def tell(game: str) -> None:
-        told.append(cold.interim(game, "easy"))
+        told.append(cold.interim(game, "search:ms=20"))
         if told[-1] is None:
             done.set()
 
     cold = Workers(1, 0, 0.0, duration(), tell)
     try:
         match = a_match()
-        assert await ask(cold, "easy", match) in match.actions()
+        assert await ask(cold, "search:ms=20", match) in match.actions()
         assert told == ["character:schemer"]
         assert cold.compiling.left == ["kingdom-18"]
         async with asyncio.timeout(PATIENCE):
             await done.wait()
         assert told == ["character:schemer", None]
-        assert await ask(cold, "easy", match) in match.actions()
-        assert cold.interim("kingdom-18", "easy") is None
+        assert await ask(cold, "search:ms=20", match) in match.actions()
+        assert cold.interim("kingdom-18", "search:ms=20") is None
     finally:
         await cold.stop()
+
+
+async def test_until_the_adviser_is_compiled_the_network_gives_the_hint(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("REGALIA_CACHE", str(tmp_path))
+    workers = Workers(1, 0, 0.0, duration())
+    try:
+        match = a_match()
+        thought = await workers.advise("table", SETTINGS, match.seen(0))
+        assert thought == NetworkBot().think(match.setting, match.seen(0))[0]
+        assert thought.action in match.actions()
+        assert workers.compiling.left == ["kingdom-18"]
+    finally:
+        await workers.stop()
 
 
 async def test_without_a_place_for_the_code_a_bot_stays_a_character(
@@ -133,13 +149,13 @@ async def test_without_a_place_for_the_code_a_bot_stays_a_character(
     workers = Workers(1, 0, 0.0, duration())
     try:
         match = a_match()
-        await ask(workers, "easy", match)
+        await ask(workers, "search:ms=20", match)
         async with asyncio.timeout(PATIENCE):
             while workers.compiling.left:
                 await asyncio.sleep(0.05)
-        await ask(workers, "easy", match)
+        await ask(workers, "search:ms=20", match)
         assert workers.compiling.left == []
-        assert workers.interim("kingdom-18", "easy") == "character:schemer"
+        assert workers.interim("kingdom-18", "search:ms=20") == "character:schemer"
     finally:
         await workers.stop()
 
@@ -149,7 +165,7 @@ async def test_what_somebody_opens_is_compiled_first() -> None:
     assert compiling._task is not None
     compiling._task.cancel()
     for game in games():
-        compiling.want(game, "easy", first=False)
+        compiling.want(game, "search:ms=20", first=False)
     assert compiling.left == list(games())
     compiling.hurry("kingdom-18")
     assert next(iter(compiling._waiting)) == ("kingdom-18", "search")
@@ -164,7 +180,7 @@ async def test_stopping_ends_the_compiler_in_the_middle_of_its_work(
 ) -> None:
     monkeypatch.setenv("REGALIA_CACHE", str(tmp_path))
     compiling = Compiling(0)
-    compiling.want("kingdom-18", "easy")
+    compiling.want("kingdom-18", "search:ms=20")
     async with asyncio.timeout(PATIENCE):
         while compiling._process is None:
             await asyncio.sleep(0.01)

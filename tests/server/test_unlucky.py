@@ -18,7 +18,8 @@ from regalia.server import service as service_module
 from regalia.server.database import Unreachable
 from regalia.server.databases import FILE
 from regalia.server.sqlite import SqliteDatabase
-from regalia.server.store import ALIVE, Store
+from regalia.server.store import Store
+from regalia.server.upkeep_store import ALIVE
 from tests.server.app import App
 from tests.server.running import PATIENCE, Player, config_for, player, running, visitor
 

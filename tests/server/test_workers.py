@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
+from regalia.server import workers
 from regalia.server.workers import Processes, WorkFailed
 from tests.effort import PATIENCE
 from tests.server import works
@@ -57,6 +58,24 @@ async def test_a_process_that_dies_is_replaced(two: Processes) -> None:
         await two.do("a", works.die, longest=LONG)
     results = await asyncio.gather(*(two.do("a", works.double, number, longest=LONG) for number in range(4)))
     assert [result.value for result in results] == [0, 2, 4, 6]
+
+
+async def test_a_process_that_cannot_be_asked_or_started_is_tried_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(niceness: int) -> workers._Process:
+        raise OSError("there are too many processes")
+
+    one = Processes(1, 0)
+    async with asyncio.timeout(PATIENCE):
+        with pytest.raises(WorkFailed, match="It could not be asked"):
+            await one.do("a", lambda begin: begin(), longest=LONG)  # no such thing goes through a pipe
+        with pytest.raises(WorkFailed, match="died"):
+            await one.do("a", works.die, longest=LONG)
+        with monkeypatch.context() as patch:
+            patch.setattr(workers, "_Process", refuse)
+            with pytest.raises(WorkFailed, match="too many processes"):
+                await one.do("a", works.double, 1, longest=LONG)
+        assert (await one.do("a", works.double, 2, longest=LONG)).value == 4
+    await one.stop()
 
 
 async def test_loading_does_not_count_as_thinking(two: Processes) -> None:

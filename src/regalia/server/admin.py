@@ -17,13 +17,15 @@ from typing import Any
 from argon2 import PasswordHasher
 
 from regalia.engine.errors import BadSettings
-from regalia.server import names, schema
+from regalia.server import names, rows, schema
 from regalia.server.database import Database, Transaction
-from regalia.server.tokens import new_token
+from regalia.server.statements import insert
+from regalia.server.tokens import new_id, new_token
 
 DAY = 24 * 3600 * 1000  # milliseconds
-CLOSED = '{"winners":[],"scores":null,"reason":"Nobody wins: the table was closed by whoever runs the server."}'
+CLOSED = '{"winners":[],"scores":null,"why":{"kind":"outcome-closed"}}'
 PEOPLE = "id, name, account, created, banned, muted"
+WAYS_IN = ("sessions", "tickets", "addresses", "passkeys", "browsers")  # into an account, and to its owner
 REPORTS = "at, table_id, reporter, seat, person, kind, text, said"
 TABLES = "id, game, host, created, started, ended, ply, to_move, due, listed, aside"
 
@@ -80,7 +82,7 @@ def mark(t: Transaction, who: str, column: str, value: int) -> Told:
     person = find_person(t, who)
     t.run(f"UPDATE people SET {column} = ? WHERE id = ?", value, person["id"])
     if column == "banned" and value:
-        t.run("DELETE FROM sessions WHERE person = ?", person["id"])
+        _forget(t, person["id"], "sessions", "tickets", "browsers")
     return {"person": person["id"], column: value}
 
 
@@ -91,14 +93,29 @@ def rename(t: Transaction, who: str, name: str) -> Told:
     return {"person": person["id"], "before": person["name"], "name": name}
 
 
+def make_account(t: Transaction, name: str, password: str, now: int) -> Told:
+    """An account for somebody, as for an operator, whose name nobody can take in the browser."""
+    names.check(name)
+    if t.one("SELECT 1 FROM people WHERE account = ?", names.key(name)) is not None:
+        raise BadSettings(f"There is an account called {name} already.")
+    made = rows.Person(new_id(), name, names.key(name), PasswordHasher().hash(password), now)
+    insert(t, "people", made)
+    return {"person": made.id}
+
+
 def reset_password(t: Transaction, who: str, password: str) -> Told:
-    """A new password for an account, all of whose sessions are over."""
+    """A new password for an account, which alone opens it then: its sessions, address and passkeys are forgotten."""
     person = find_person(t, who)
     if person["account"] is None:
         raise BadSettings(f"{person['name']} is a guest and has no password.")
     t.run("UPDATE people SET password = ? WHERE id = ?", PasswordHasher().hash(password), person["id"])
-    t.run("DELETE FROM sessions WHERE person = ?", person["id"])
+    _forget(t, person["id"], *WAYS_IN)
     return {"person": person["id"]}
+
+
+def _forget(t: Transaction, person: str, *what: str) -> None:
+    for table in what:
+        t.run(f"DELETE FROM {table} WHERE person = ?", person)
 
 
 def export(t: Transaction, who: str) -> Told:
@@ -108,7 +125,10 @@ def export(t: Transaction, who: str) -> Told:
     of_own = "FROM talk JOIN seats ON seats.table_id = talk.table_id AND seats.seat = talk.seat WHERE seats.person = ?"
     return {
         "person": person,
-        "sessions": _rows(t, "created, expires", "FROM sessions WHERE person = ?", person["id"]),
+        "sessions": _rows(t, "created, expires, device, seen", "FROM sessions WHERE person = ?", person["id"]),
+        "browsers": _rows(t, "endpoint, created", "FROM browsers WHERE person = ?", person["id"]),
+        "mail": _rows(t, "mail, turns", "FROM addresses WHERE person = ?", person["id"]),
+        "passkeys": _rows(t, "name, created, used", "FROM passkeys WHERE person = ?", person["id"]),
         "hosted": _rows(t, TABLES, "FROM tables WHERE host = ?", person["id"]),
         "seats": _rows(t, "table_id, seat, name, entropy, resigned", own, person["id"]),
         "talk": _rows(t, "talk.table_id, talk.at, talk.to_seat, talk.text", of_own, person["id"]),
@@ -131,8 +151,8 @@ def delete(t: Transaction, who: str) -> Told:
         sql = "UPDATE seats SET name = ?, taken_by = NULL, link = NULL WHERE table_id = ? AND seat = ?"
         t.run(sql, f"Deleted {seat}", table, seat)
         t.run("DELETE FROM transcripts WHERE table_id = ?", table)  # their name is in it; the log stays
-    t.run("DELETE FROM sessions WHERE person = ?", person)
-    t.run("UPDATE people SET name = ?, account = NULL, password = NULL WHERE id = ?", "Deleted", person)
+    _forget(t, person, *WAYS_IN)
+    t.run("UPDATE people SET name = ?, account = NULL, password = NULL, research = 0 WHERE id = ?", "Deleted", person)
     return {"person": person, "seats": len(seats)}
 
 

@@ -50,7 +50,7 @@ def _file(where: str | None) -> Path:
     return Path(place) / FILE
 
 
-def _look(where: str | None, work: Callable[[Any], Any]) -> Any:
+def look(where: str | None, work: Callable[[Any], Any]) -> Any:
     needs("argon2", "structlog", extra="server")
     from regalia.server.databases import open_by_name
     from regalia.server.sqlite import SqliteLink
@@ -104,7 +104,7 @@ def tables(where: Where = None, limit: Limit = 50) -> None:
     """The tables that go on, the newest first."""
     from regalia.server import admin as work
 
-    _tell(_look(where, lambda t: work.tables(t, limit)))
+    _tell(look(where, lambda t: work.tables(t, limit)))
 
 
 @admin.command("show")
@@ -112,7 +112,7 @@ def show(table: str, where: Where = None) -> None:
     """All about a table that is no secret of the game."""
     from regalia.server import admin as work
 
-    _tell(_look(where, lambda t: work.show(t, table)))
+    _tell(look(where, lambda t: work.show(t, table)))
 
 
 @admin.command("people")
@@ -120,7 +120,7 @@ def people(where: Where = None, limit: Limit = 50) -> None:
     """Guests and accounts, the newest first."""
     from regalia.server import admin as work
 
-    _tell(_look(where, lambda t: work.people(t, limit)))
+    _tell(look(where, lambda t: work.people(t, limit)))
 
 
 @admin.command("export")
@@ -128,7 +128,7 @@ def export(who: Who, where: Where = None) -> None:
     """Everything that is kept about a person."""
     from regalia.server import admin as work
 
-    _tell(_look(where, lambda t: work.export(t, who)))
+    _tell(look(where, lambda t: work.export(t, who)))
 
 
 @admin.command("reports")
@@ -138,7 +138,7 @@ def reports(
     """What players have told about one another, with what was said."""
     from regalia.server import admin as work
 
-    _tell(_look(where, lambda t: work.reports(t, limit, settled)))
+    _tell(look(where, lambda t: work.reports(t, limit, settled)))
 
 
 @admin.command("settle")
@@ -154,7 +154,7 @@ def audit(where: Where = None, limit: Limit = 50) -> None:
     """Who changed what with these commands, the latest first."""
     from regalia.server import admin as work
 
-    _tell(_look(where, lambda t: work.audit(t, limit)))
+    _tell(look(where, lambda t: work.audit(t, limit)))
 
 
 @admin.command("check")
@@ -164,7 +164,7 @@ def check(where: Where = None) -> None:
 
     if "://" not in _place(where):
         work.inspect(_file(where))
-    found = _look(where, work.check)
+    found = look(where, work.check)
     for sentence in found:
         print(sentence)
     if found:
@@ -202,6 +202,16 @@ def rename(who: Who, name: str, where: Where = None) -> None:
     from regalia.server import admin as work
 
     _change(where, "rename", lambda t: work.rename(t, who, name))
+
+
+@admin.command("make-account")
+def make_account(name: str, where: Where = None) -> None:
+    """Make an account, as for an operator, with a password that is shown once."""
+    from regalia.server import admin as work
+
+    password = work.random_password()
+    _change(where, "make account", lambda t: work.make_account(t, name, password, _now()))
+    print(f"The password: {password}")
 
 
 @admin.command("reset-password")

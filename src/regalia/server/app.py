@@ -16,6 +16,8 @@ from litestar.openapi.spec import OpenAPIResponse
 
 from regalia.server import entrance, messages
 from regalia.server.config import Config, configure
+from regalia.server.contact_routes import NoticeRoutes, RecoveryRoutes
+from regalia.server.laboratory_routes import LaboratoryRoutes
 from regalia.server.messages import LONGEST_CARDS
 from regalia.server.middleware import Shield
 from regalia.server.operating import OperatorRoutes, find_operator, operator_page
@@ -56,7 +58,12 @@ def create(config: Config) -> Shield:
             SeriesRoutes,
             OperatorRoutes,
             operator_page,
+            LaboratoryRoutes,
+            NoticeRoutes,
+            RecoveryRoutes,
+            entrance.server_key,
             entrance.socket,
+            entrance.reach,
             entrance.health,
             entrance.ready,
             entrance.metrics,

@@ -12,12 +12,13 @@ from regalia.engine.errors import BadCards
 SECONDS = 5.0  # that a card file may take to read
 MEGABYTES = 512  # that its process may use
 
-# Nothing of Regalia is loaded: Python alone starts in a few hundredths of a second. A file that does not read ends the
-# process quickly too, and what is wrong with it is said by whoever reads it then.
+# Nothing of Regalia is loaded: Python alone starts in a few hundredths of a second. A file that is no
+# TOML is read quickly too, and what is wrong with it is said by whoever reads it then.
 TRIAL = f"""
-import resource, sys, tomllib
+import contextlib, resource, sys, tomllib
 resource.setrlimit(resource.RLIMIT_AS, ({MEGABYTES << 20}, {MEGABYTES << 20}))
-tomllib.loads(sys.stdin.buffer.read().decode())
+with contextlib.suppress(ValueError):
+    tomllib.loads(sys.stdin.buffer.read().decode())
 """
 
 
@@ -54,3 +55,5 @@ class CardFiles:
                 if process.returncode is None:
                     process.kill()
                     await process.wait()
+            if process.returncode:
+                raise BadCards(f"The card file {source} takes too much to read: make it simpler.")

@@ -1,4 +1,4 @@
-"""The commands `regalia serve`, `regalia bot` and `regalia database`."""
+"""The commands `regalia serve`, `regalia worker`, `regalia bot` and `regalia database`."""
 
 from __future__ import annotations
 
@@ -16,14 +16,29 @@ import typer
 from regalia.bots import make
 from regalia.engine.errors import BadSettings
 from regalia.engine.extras import needs
+from regalia.server.config import Config
 
-LOCAL = ("127.0.0.1", "::1", "localhost")  # where nobody else listens
-PACKAGES = ("argon2", "granian", "httpx", "litestar", "prometheus_client", "structlog", "websockets")
+USUAL = Config(data=Path())  # the usual folder is looked for when it is needed
+PACKAGES = (
+    "argon2",
+    "cryptography",
+    "granian",
+    "httpx",
+    "litestar",
+    "prometheus_client",
+    "structlog",
+    "webauthn",
+    "websockets",
+)
 
 
 def serve(
-    host: Annotated[str | None, typer.Option(help="The address to listen on.", show_default="127.0.0.1")] = None,
-    port: Annotated[int | None, typer.Option(min=1, max=65535, help="The port.", show_default="8000")] = None,
+    host: Annotated[str | None, typer.Option(help="The address to listen on.", show_default=USUAL.host)] = None,
+    lan: Annotated[
+        bool | None,
+        typer.Option("--lan/--no-lan", help="Let others in your local network play too.", show_default="asks"),
+    ] = None,
+    port: Annotated[int | None, typer.Option(min=1, max=65535, help="The port.", show_default=str(USUAL.port))] = None,
     data: Annotated[
         Path | None, typer.Option(metavar="DIR", help="Where the database is.", show_default="a folder of yours")
     ] = None,
@@ -32,7 +47,8 @@ def serve(
         typer.Option(metavar="URL", help="A PostgreSQL, as postgresql://user@host/name.", show_default="SQLite"),
     ] = None,
     processes: Annotated[
-        int | None, typer.Option(min=1, max=64, help="Server processes, on PostgreSQL.", show_default="1")
+        int | None,
+        typer.Option(min=1, max=64, help="Server processes, on PostgreSQL.", show_default=str(USUAL.processes)),
     ] = None,
     origins: Annotated[
         list[str] | None,
@@ -44,14 +60,21 @@ def serve(
     proxied: Annotated[
         bool | None, typer.Option("--proxied/--not-proxied", help="Behind your own proxy: believe X-Forwarded-For.")
     ] = None,
+    url: Annotated[
+        str | None,
+        typer.Option(help="Where people reach the server, like https://play.example; mail and passkeys need it."),
+    ] = None,
     bot_workers: Annotated[
-        int | None, typer.Option(min=1, help="Processes that think.", show_default="one less than there are cores")
+        int | None,
+        typer.Option(
+            min=0, help="Processes that think; 0: regalia worker does.", show_default="one less than there are cores"
+        ),
     ] = None,
     bot_seconds: Annotated[
-        float | None, typer.Option(min=0.0, help="A bot's move comes no sooner.", show_default="0.4")
+        float | None, typer.Option(min=0.0, help="A bot's move comes no sooner.", show_default=str(USUAL.bot_seconds))
     ] = None,
     stand_in: Annotated[
-        str | None, typer.Option(metavar="BOT", help="The bot that plays for who is away.", show_default="medium")
+        str | None, typer.Option(metavar="BOT", help="The bot that plays for who is away.", show_default=USUAL.stand_in)
     ] = None,
     warm_up: Annotated[
         bool | None,
@@ -67,13 +90,17 @@ def serve(
     Every setting can also be an environment variable: REGALIA_HOST, REGALIA_PORT, REGALIA_DATA, REGALIA_DATABASE,
     REGALIA_PROCESSES, REGALIA_ORIGINS (separated by commas), REGALIA_SECURE, REGALIA_PROXIED, REGALIA_BOT_WORKERS,
     REGALIA_BOT_NICENESS, REGALIA_BOT_SECONDS, REGALIA_STAND_IN, REGALIA_WARM_UP, REGALIA_PAGE, REGALIA_METRICS_TOKEN
-    (opens /metrics), REGALIA_OPERATORS (accounts that may use /admin), REGALIA_BOTS (more bots for tables); the limits
+    (opens /metrics), REGALIA_OPERATORS (accounts that may use /admin), REGALIA_BOTS (more bots for tables);
+    REGALIA_LABORATORY (operators, everyone or off: who may study games in the browser), REGALIA_LABORATORY_JOBS;
+    REGALIA_URL, REGALIA_SMTP (smtp://user:password@host:587, for letters), REGALIA_MAIL_FROM, REGALIA_NOTICE_SECONDS
+    (after which those who are away are told), REGALIA_PUSH_PRIVATE; the limits
     REGALIA_MESSAGES_PER_SECOND, REGALIA_MESSAGES_PER_20_SECONDS, REGALIA_ADDRESS_PER_SECOND,
     REGALIA_ADDRESS_PER_20_SECONDS, REGALIA_WRITTEN_PER_ADDRESS, REGALIA_DISK_PER_PERSON, REGALIA_DRAIN_SECONDS; and
     what one may have at tables that are not over: REGALIA_TABLES_PER_PERSON, REGALIA_TABLES_PER_ADDRESS,
     REGALIA_BOTS_PER_PERSON, REGALIA_BOTS_PER_ADDRESS, REGALIA_CARD_BYTES_PER_PERSON, REGALIA_CARD_BYTES_PER_ADDRESS.
     """
     needs(*PACKAGES, extra="server")
+    from regalia.server import network
     from regalia.server.config import configure
     from regalia.server.processes import check, serve_all
     from regalia.server.runner import configure_logs, serve_until_signal
@@ -87,6 +114,7 @@ def serve(
         "origins": origins or None,
         "secure": secure,
         "proxied": proxied,
+        "url": url,
         "bot_workers": bot_workers,
         "bot_seconds": bot_seconds,
         "stand_in": stand_in,
@@ -94,7 +122,9 @@ def serve(
         "page": page,
     }
     config = configure(given)
-    if config.host not in LOCAL and not config.secure:
+    if host is None and config.host in network.LOCAL and _shared(lan, browse, config.port):
+        config = configure({**given, "host": network.EVERYWHERE})
+    if config.host not in network.LOCAL and not config.secure:
         print(
             "Whoever shares the network can read what is sent here, passwords too: put a proxy with TLS before the "
             "server and start it with --secure (docs/operate.md shows how).",
@@ -107,9 +137,12 @@ def serve(
     configure_logs()
 
     def started() -> None:
-        host = f"[{config.host}]" if ":" in config.host else config.host
+        everywhere = config.host == network.EVERYWHERE
+        host = "127.0.0.1" if everywhere else f"[{config.host}]" if ":" in config.host else config.host
         address = f"http://{host}:{config.port}"
         print(f"Regalia is open at {address} (stop with Ctrl-C).", flush=True)
+        for reached in network.addresses(config.host, config.port) if everywhere else ():
+            print(f"Others in your network open {reached}.", flush=True)
         print(f"Tables are kept in {'PostgreSQL' if config.database else config.data}.", flush=True)
         if browse and _has_screen():
             webbrowser.open(address)
@@ -158,6 +191,39 @@ def copy_database(
         _run(run())
 
 
+def worker(
+    database: Annotated[
+        str | None, typer.Option(metavar="URL", help="The servers' PostgreSQL, as postgresql://user@host/name.")
+    ] = None,
+    processes: Annotated[
+        int | None, typer.Option(min=1, help="Processes that think.", show_default="one less than there are cores")
+    ] = None,
+    warm_up: Annotated[
+        bool | None,
+        typer.Option("--warm-up/--no-warm-up", help="Compile the bots of all games, or only of those that are asked."),
+    ] = None,
+) -> None:
+    """Let bots and hints of other hosts' servers think here.
+
+    Servers that were started with --bot-workers 0 put their questions into a queue in the database. Every setting can
+    also be an environment variable: REGALIA_DATABASE, REGALIA_BOT_WORKERS, REGALIA_BOT_NICENESS, REGALIA_WARM_UP.
+    """
+    needs(*PACKAGES, extra="server")
+    needs("psycopg", extra="postgres")
+    from regalia.server.config import configure
+    from regalia.server.databases import POSTGRES
+    from regalia.server.runner import configure_logs
+    from regalia.server.worker import check, work_until_signal
+
+    config = configure({"database": database, "bot_workers": processes, "warm_up": warm_up})
+    if not config.database.startswith(POSTGRES):
+        raise BadSettings("A worker needs the database of its servers: give --database postgresql://user@host/name.")
+    configure_logs()
+    check(config.database)
+    print(f"Answering questions with {config.bot_workers} processes (stop with Ctrl-C).", flush=True)
+    _run(work_until_signal(config.database, config.bot_workers, config.bot_niceness, config.warm_up))
+
+
 def bot(
     url: Annotated[str, typer.Option(help="The server.")] = "http://127.0.0.1:8000",
     token: Annotated[
@@ -173,7 +239,8 @@ def bot(
     needs(*PACKAGES, extra="server")
     import httpx
 
-    from regalia.server.client import RemoteBot, new_guest, read_link
+    from regalia.server.client import RemoteBot
+    from regalia.server.line import Line, new_guest, read_link
 
     chosen = make(play)
     invitations = [read_link(link) for link in table or ()]
@@ -183,18 +250,30 @@ def bot(
             known = token or await new_guest(url, name)
             if token is None:
                 print(f"The token of this bot, to come back with --token: {known}", flush=True)
-            remote = RemoteBot(url, known, chosen, lambda line: print(line, file=sys.stderr, flush=True))
-            await remote.check()
+            line = Line(url, known)
+            await line.check()
             for invitation in invitations:
-                await remote.join(invitation)
+                await line.join(invitation)
         except httpx.TransportError as error:
             raise BadSettings(f"No server answers at {url}: start one with regalia serve.") from error
-        await remote.run()
+        await RemoteBot(line, chosen, lambda told: print(told, file=sys.stderr, flush=True)).run()
 
     try:
         _run(run())
     except KeyboardInterrupt:
         print("The bot has stopped.", file=sys.stderr)
+
+
+def _shared(lan: bool | None, browse: bool, port: int) -> bool:
+    """Whether others in the local network may come: as the command says, else as whoever starts it to play answers."""
+    from regalia.server.network import local_address
+
+    if lan is not None or not browse or not sys.stdin.isatty():
+        return lan is True
+    found = local_address()
+    return found is not None and typer.confirm(
+        f"Let others in your local network play too, at http://{found}:{port}? They could then open this page"
+    )
 
 
 def _has_screen() -> bool:

@@ -29,9 +29,13 @@ class Code(NamedTuple):
 class Compiling:
     """Knows whose code is on disk, and has the rest compiled: what somebody waits for first."""
 
-    def __init__(self, niceness: int, told: Callable[[str], None] = lambda game: None) -> None:
-        """`told` is called with the name of a game when another way of thinking is ready in it."""
-        self.possible = can_compile()
+    def __init__(self, niceness: int, told: Callable[[str], None] = lambda game: None, elsewhere: bool = False) -> None:
+        """`told` is called with the name of a game when another way of thinking is ready in it.
+
+        With `elsewhere`, bots think on other hosts, which compile for themselves; what is known here is what they said.
+        """
+        self.possible = elsewhere or can_compile()
+        self._elsewhere = elsewhere
         self.told = told
         self._niceness = niceness
         self._known: dict[Code, bool] = {}
@@ -40,17 +44,21 @@ class Compiling:
         self._now: Code | None = None
         self._more = asyncio.Event()
         self._process: Process | None = None
-        self._task = asyncio.create_task(self._work()) if self.possible else None
+        self._task = asyncio.create_task(self._work()) if self.possible and not elsewhere else None
 
     def is_ready(self, game: str, bot: str) -> bool | None:
         """Whether a bot's code is on disk; None: nobody has looked yet."""
         name = code_of(bot)
         return True if name is None else self._known.get(Code(game, name)) if self.possible else False
 
+    def worth_trying(self, game: str, bot: str) -> bool:
+        """Whether a bot's code may be on disk, where it thinks."""
+        return self._elsewhere or self.is_ready(game, bot) is not False
+
     def want(self, game: str, bot: str, first: bool = True) -> None:
         """Have a bot's code compiled, before all others that wait unless that is not asked for."""
         name = code_of(bot)
-        if name is None or not self.possible:
+        if name is None or not self.possible or self._elsewhere:
             return
         code = Code(game, name)
         if self._known.get(code) or code in self._hopeless or code == self._now:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Struct
@@ -14,7 +14,12 @@ from regalia.engine.errors import BadSettings
 from regalia.play.history import data_folder
 
 PREFIX = "REGALIA_"
-LISTS = ("origins", "bots", "operators")  # separated by commas; a bot with several settings is given to the command
+LISTS = (
+    "origins",
+    "bots",
+    "operators",
+    "push_services",
+)  # separated by commas; a bot with several settings is given to the command
 
 
 class Config(Struct, frozen=True, kw_only=True):
@@ -30,8 +35,24 @@ class Config(Struct, frozen=True, kw_only=True):
     secure: bool = False  # behind TLS: cookies are sent over https only
     proxied: bool = False  # behind a proxy of one's own: believe its X-Forwarded-For
     operators: tuple[str, ...] = ()  # accounts that may look after the server in the browser, at /admin
+    laboratory: Literal["operators", "everyone", "off"] = "operators"  # who may study games and cards in the browser
+    laboratory_jobs: Annotated[int, msgspec.Meta(ge=1)] = max(1, (os.cpu_count() or 2) - 1)  # cores that a study uses
+    url: str = ""  # where people reach the server, like https://play.example; letters and passkeys need it
+    smtp: str = ""  # a mail server, smtp://user:password@host:587 or smtps://…; empty: no mail is sent
+    mail_from: str = ""  # the address that mail comes from
+    notice_seconds: float = 30.0  # how long it is somebody's turn before they are told who are not here
+    # The hosts that messages for browsers go to, each with what is below it: Chrome, Chromium, Firefox, Safari, Edge.
+    push_services: tuple[str, ...] = (
+        "fcm.googleapis.com",
+        "jmt17.google.com",
+        "push.services.mozilla.com",
+        "push.apple.com",
+        "notify.windows.com",
+    )
+    push_private: bool = False  # let browsers name push services in one's own network, without TLS: to try it out
     metrics_token: str = ""  # opens /metrics to whoever sends it as a bearer token; none: nobody
-    bot_workers: int = max(1, (os.cpu_count() or 2) - 1)  # processes that think
+    # Processes that think; none: `regalia worker` does, on this host or others.
+    bot_workers: Annotated[int, msgspec.Meta(ge=0)] = max(1, (os.cpu_count() or 2) - 1)
     # People come first, but a bot still gets its turn when they leave nothing over.
     bot_niceness: Annotated[int, msgspec.Meta(ge=0, le=19)] = 15
     bot_seconds: float = 0.4  # a bot's move comes no sooner, so that people can follow
@@ -53,11 +74,14 @@ class Config(Struct, frozen=True, kw_only=True):
     hints_per_20_seconds: int = 10  # of one person, at all tables
     address_per_second: int = 100  # of one address: requests, connections and messages together
     address_per_20_seconds: int = 1000
+    files_per_second: int = 1000  # of one address: parts of the page, some 80 for everyone who opens it
+    files_per_20_seconds: int = 4000
     connections: int = 5000  # at once, in all; each takes three files of the process
     connections_per_address: int = 200
     request_silence: float = 60.0  # seconds after which a connection is cut on which nothing is asked
     socket_silence: float = 75.0  # and one that has been a socket; clients send a ping every 20 seconds
     longest_stall: float = 30.0  # seconds that somebody may take to read what was sent
+    table_bytes: int = 256_000_000  # that tables in memory take up; any other is read again when somebody opens it
     drain_seconds: float = 2.0  # how long a stopping server finishes what it was asked
 
 

@@ -26,8 +26,22 @@ class Unreachable(Exception):
     """The database did not answer for as long as one may wait; nothing was written."""
 
 
+class Locked(Exception):
+    """Somebody else holds what the work would change, and does not let go; nothing was written."""
+
+
 class Unsure(Exception):
     """The database went away during a commit: the work was done or it was not, and only the database knows."""
+
+
+class Unstorable(Exception):
+    """A text with a zero byte, which PostgreSQL cannot keep; so no database of ours takes one."""
+
+
+def check(values: Sequence[object]) -> None:
+    """Refuse what cannot be kept everywhere."""
+    if any(isinstance(value, str) and "\0" in value for value in values):
+        raise Unstorable("Text with a zero byte cannot be kept.")
 
 
 class Transaction(Protocol):
@@ -49,6 +63,9 @@ Work = Callable[[Transaction], Result]
 class Database(Protocol):
     async def read(self, work: Work[Result]) -> Result:
         """Run queries on one state of the database."""
+
+    async def look(self, sql: str, *values: object) -> list[Row]:
+        """The rows of one query, which costs less than a transaction."""
 
     async def write(self, work: Work[Result]) -> Result:
         """Run statements together. When this returns they are on disk; when it raises, none of them took effect.

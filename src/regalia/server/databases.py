@@ -10,7 +10,7 @@ from regalia.engine.extras import needs
 from regalia.server.config import Config
 from regalia.server.database import Database
 from regalia.server.news import News, NoNews
-from regalia.server.tokens import new_id
+from regalia.server.thinking import Doing
 
 FILE = "regalia.db"  # SQLite's, in the data folder
 POSTGRES = ("postgresql://", "postgres://")
@@ -26,13 +26,25 @@ def open_by_name(name: str) -> Database:
     return _postgres(name) if "://" in name else _sqlite(Path(name))
 
 
-def open_news(config: Config) -> News:
+def open_news(config: Config, process: str) -> News:
     """How this process hears of what others do: not at all on SQLite, where there are no others."""
     if not config.database:
         return NoNews()
     from regalia.server.postgres_news import PostgresNews
 
-    return PostgresNews(config.database, new_id())
+    return PostgresNews(config.database, process)
+
+
+def open_questions(config: Config, process: str) -> Doing | None:
+    """The queue of a server whose bots think elsewhere; None: they think here."""
+    if config.bot_workers > 0:
+        return None
+    if not config.database:
+        raise BadSettings("Bots think in processes of this server where it is on SQLite: give --bot-workers 1 or more.")
+    from regalia.server.postgres_news import PostgresNews
+    from regalia.server.questions import CHANNEL, Questions
+
+    return Questions(config.database, process, PostgresNews(config.database, process, CHANNEL))
 
 
 def _sqlite(folder: Path) -> Database:

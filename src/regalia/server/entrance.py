@@ -16,7 +16,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 from litestar.response import File, Response
 
-from regalia.server import messages, rows
+from regalia.server import messages, network, people_messages, rows
 from regalia.server.errors import NotFound, Unknown
 from regalia.server.people import SESSION_SECONDS
 from regalia.server.service import Service
@@ -37,6 +37,9 @@ PAGES = (
     r"/history",
     r"/profile",
     r"/credits",
+    r"/laboratory",
+    r"/laboratory/new/([^/]+)",
+    r"/laboratory/([^/]+)",
 )
 YEAR = 365 * 24 * 3600
 # Files that are worth compressing; fonts and pictures are compressed already.
@@ -84,8 +87,8 @@ async def find_person(request: Request[Any, Any, Any], service: Here) -> rows.Pe
     return person
 
 
-def _me(person: rows.Person, token: str | None = None) -> messages.Me:
-    return messages.Me(person.name, person.account is not None, token)
+def _me(person: rows.Person, token: str | None = None) -> people_messages.Me:
+    return people_messages.Me(person.name, person.account is not None, token, bool(person.research))
 
 
 class PeopleRoutes(Controller):
@@ -93,62 +96,76 @@ class PeopleRoutes(Controller):
     tags = ("people",)
 
     @get("/session")
-    async def session(self, visitor: Visitor) -> messages.Session:
+    async def session(self, service: Here, visitor: Visitor) -> people_messages.Session:
         """Who you are, if you have said so; a stranger is no error here."""
-        return messages.Session(None if visitor is None else _me(visitor))
+        me = None if visitor is None else _me(visitor)
+        return people_messages.Session(me, service.laboratory.is_open_to(visitor))
 
     @get("/me")
-    async def me(self, person: Someone) -> messages.Me:
+    async def me(self, person: Someone) -> people_messages.Me:
         """Who you are."""
         return _me(person)
 
     @post("/me", status_code=200)
     async def guest(
-        self, request: Request[Any, Any, Any], service: Here, visitor: Visitor, data: JSONBody[messages.Guest]
-    ) -> Response[messages.Me]:
+        self, request: Request[Any, Any, Any], service: Here, visitor: Visitor, data: JSONBody[people_messages.Guest]
+    ) -> Response[people_messages.Me]:
         """Become a guest, or change your name."""
         if visitor is not None:
             return Response(_me(await service.people.rename(visitor, data.name)))
         person, token = await service.people.guest(data.name, device_of(request))
-        return _with_session(service, person, token, data.token)
+        return with_session(service, person, token, data.token)
+
+    @post("/me/research", status_code=200)
+    async def research(
+        self, service: Here, person: Someone, data: JSONBody[people_messages.AllowResearch]
+    ) -> people_messages.Me:
+        """Allow that your finished matches are given to researchers without names, or no longer."""
+        return _me(await service.people.allow_research(person, data.allowed))
 
     @post("/account", status_code=200)
     async def account(
-        self, request: Request[Any, Any, Any], service: Here, visitor: Visitor, data: JSONBody[messages.Account]
-    ) -> Response[messages.Me]:
+        self, request: Request[Any, Any, Any], service: Here, visitor: Visitor, data: JSONBody[people_messages.Account]
+    ) -> Response[people_messages.Me]:
         """Make yourself an account, to come back to your seats from any device; your session gets a new token."""
         made, token = await service.people.make_account(
             visitor, data.name, data.password, address_of(request), device_of(request)
         )
-        return _with_session(service, made, token, is_program(request))
+        return with_session(service, made, token, is_program(request))
 
     @post("/sign-in", status_code=200)
     async def sign_in(
-        self, request: Request[Any, Any, Any], service: Here, visitor: Visitor, data: JSONBody[messages.SignIn]
-    ) -> Response[messages.Me]:
+        self, request: Request[Any, Any, Any], service: Here, visitor: Visitor, data: JSONBody[people_messages.SignIn]
+    ) -> Response[people_messages.Me]:
         """Come back to your account; what you did here as a guest becomes its own."""
         person, token = await service.people.sign_in(
             data.name, data.password, address_of(request), visitor, device_of(request)
         )
-        return _with_session(service, person, token, data.token)
+        return with_session(service, person, token, data.token)
 
     @post("/password", status_code=200)
     async def password(
-        self, request: Request[Any, Any, Any], service: Here, person: Someone, data: JSONBody[messages.NewPassword]
-    ) -> Response[messages.Me]:
+        self,
+        request: Request[Any, Any, Any],
+        service: Here,
+        person: Someone,
+        data: JSONBody[people_messages.NewPassword],
+    ) -> Response[people_messages.Me]:
         """Change your password; every other session of yours is over."""
         token = await service.people.change_password(
             person, data.old, data.new, address_of(request), device_of(request)
         )
-        return _with_session(service, person, token, is_program(request))
+        return with_session(service, person, token, is_program(request))
 
     @get("/sessions")
-    async def sessions(self, request: Request[Any, Any, Any], service: Here, person: Someone) -> messages.Sessions:
+    async def sessions(
+        self, request: Request[Any, Any, Any], service: Here, person: Someone
+    ) -> people_messages.Sessions:
         """Where you are signed in."""
-        return messages.Sessions(await service.people.sessions(person, token_of(request) or ""))
+        return people_messages.Sessions(await service.people.sessions(person, token_of(request) or ""))
 
     @post("/sessions/end", status_code=204)
-    async def end_session(self, service: Here, person: Someone, data: JSONBody[messages.EndSession]) -> None:
+    async def end_session(self, service: Here, person: Someone, data: JSONBody[people_messages.EndSession]) -> None:
         """Sign out somewhere else."""
         await service.people.end_one_session(person, data.id)
 
@@ -173,7 +190,10 @@ def _signed_out() -> Response[None]:
     return answer
 
 
-def _with_session(service: Service, person: rows.Person, token: str, for_a_program: bool) -> Response[messages.Me]:
+def with_session(
+    service: Service, person: rows.Person, token: str, for_a_program: bool
+) -> Response[people_messages.Me]:
+    """The answer to who has just come in."""
     if for_a_program:
         return Response(_me(person, token))
     cookie = Cookie(
@@ -194,6 +214,20 @@ async def socket(socket: WebSocket[Any, Any, Any], service: Here) -> None:
     # From here on past the framework, which would look into every message again.
     receive, send = socket.scope["state"]["wire"]
     await Socket(service, person, hashed(token), address_of(socket), receive, send).run()
+
+
+@get("/api/reach", tags=["operation"])
+async def reach(request: Request[Any, Any, Any], service: Here) -> messages.Reach:
+    """Where others reach this server; told only to who sits at the machine itself."""
+    config = service.config
+    here = address_of(request) in network.LOCAL and not config.proxied
+    return messages.Reach(network.addresses(config.host, config.port) if here else [])
+
+
+@get("/api/key", tags=["tables"])
+async def server_key(service: Here) -> people_messages.ServerKey:
+    """The key with which this server signs receipts: keep it, and ask others whether they see the same."""
+    return people_messages.ServerKey(service.receipts.public)
 
 
 @get("/health", tags=["operation"])

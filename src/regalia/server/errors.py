@@ -20,6 +20,12 @@ class Invalid(Refused):
     code = "invalid"
 
 
+class Weak(Refused):
+    """A password that is tried first by whoever guesses."""
+
+    code = "weak"
+
+
 class Unknown(Refused):
     """Whoever asks has not said who they are."""
 
@@ -29,6 +35,13 @@ class Unknown(Refused):
 
 class Forbidden(Refused):
     code = "forbidden"
+    status = 403
+
+
+class Unproved(Refused):
+    """Something for the owner of an account alone, asked in a session that is not new: say the password again."""
+
+    code = "password"
     status = 403
 
 

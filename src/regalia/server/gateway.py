@@ -8,6 +8,7 @@ here, by counting bytes and reading the heads of frames; nothing is changed on t
 from __future__ import annotations
 
 import asyncio
+import re
 import socket
 import time
 from collections import Counter
@@ -23,21 +24,58 @@ from regalia.server.networks import network
 
 LOOPBACK = "127.0.0.1"
 UPGRADED = b"HTTP/1.1 101"  # how the answer begins after which frames follow
+UPGRADE = re.compile(rb"\r\nupgrade:[ \t]*websocket", re.IGNORECASE)  # what asks for it
+LONGEST_UPGRADE = 64  # bytes of that, for all who do not want to hide it
+LARGEST_HEAD = 16 * 1024  # bytes of it, from there on
+END = b"\r\n\r\n"  # of a head
 LARGEST_MESSAGE = 64 * 1024  # bytes, however many frames they come in; the server itself refuses a quarter of that
 CONTROL = Rate(10, 100)  # pings, pongs and closes of one connection
 FRAMES = 10  # frames that one message may come in
 FIRST_CONTROL, LARGEST_CONTROL = 8, 125
 SHORT, LONG = 126, 127  # lengths that say that the length follows, in two bytes or in eight
 LOOK_EVERY = 1.0  # seconds between two looks for connections that are silent
-MOST_EARLY = 64 * 1024  # bytes that may come before they are passed on
+MOST_EARLY = 64 * 1024  # bytes that come before there is somebody to pass them on to; the rest waits
 LAST_MOMENT = 1.0  # seconds for what is on its way when the gate closes
 BACKLOG = 2048  # connections that wait to be accepted
+AT_ONCE = 8  # connections let in before everybody else gets their turn
 
 log = structlog.get_logger(__name__)
 
 
 class Misbehaved(Exception):
     """A connection that is to be cut."""
+
+
+class Heads:
+    """Looks for a request that asks for a WebSocket, in all that a client sends before it is one.
+
+    Nothing may follow it until it is answered: where the first frame begins would not be known.
+    """
+
+    def __init__(self) -> None:
+        self.upgrade = False  # whether all of such a request has come
+        self._asking = False  # whether the line that asks has come
+        self._kept = b""  # from that line on, or as much as its beginning may be
+
+    def feed(self, data: bytes) -> None:
+        """Look at what arrives; raises Misbehaved."""
+        if self.upgrade:
+            raise Misbehaved("something before the answer to an upgrade")
+        self._kept += data
+        if not self._asking:
+            found = UPGRADE.search(self._kept)
+            self._asking = found is not None
+            self._kept = self._kept[-LONGEST_UPGRADE:] if found is None else self._kept[found.end() :]
+        if self._asking:
+            self._look_for_end()
+
+    def _look_for_end(self) -> None:
+        end = self._kept.find(END)
+        if len(self._kept) > LARGEST_HEAD or re.search(rb"(?<!\r)\n", self._kept):
+            raise Misbehaved("an upgrade with a head that may end elsewhere")
+        if 0 <= end < len(self._kept) - len(END):
+            raise Misbehaved("something before the answer to an upgrade")
+        self.upgrade = end >= 0
 
 
 class Frames:
@@ -93,11 +131,12 @@ def _head_length(second: int) -> int:
 class Front(asyncio.Protocol):
     """The side of a connection that faces the client."""
 
-    def __init__(self, gate: Gate) -> None:
+    def __init__(self, gate: Gate, address: str) -> None:
         self._gate = gate
-        self.address = ""
+        self.address = address
         self.heard = time.monotonic()  # when the client last sent something
         self.stalled: float | None = None  # since when it does not read what it was sent
+        self.heads = Heads()
         self.frames: Frames | None = None  # once it is a WebSocket
         self.transport: asyncio.Transport | None = None
         self.back: Back | None = None
@@ -105,32 +144,33 @@ class Front(asyncio.Protocol):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self.transport = cast(asyncio.Transport, transport)
-        peer = transport.get_extra_info("peername")
-        self.address = network(peer[0]) if peer else ""
-        if self._gate.admit(self):
-            self._gate.begin(self)
-        else:
-            self.transport.abort()
+        self._gate.entered(self)
 
     def data_received(self, data: bytes) -> None:
         self.heard = time.monotonic()
         try:
             if self.frames is not None:
                 self.frames.feed(data)
+            else:
+                self.heads.feed(data)
         except Misbehaved as offence:
             log.warning("a connection was cut", address=self.address, why=str(offence))
             self.cut()
             return
         if self.back is not None:
             self.back.transport.write(data)
-        elif len(self.early) + len(data) <= MOST_EARLY:
-            self.early += data
         else:
-            self.cut()
+            if not self.early:  # whoever says nothing costs the server behind nothing
+                self._gate.begin(self)
+            self.early += data
+            if len(self.early) > MOST_EARLY and self.transport is not None:
+                self.transport.pause_reading()
 
     def pass_on(self, back: Back) -> None:
         """There is somebody to pass everything on to, what has come already first."""
         self.back = back
+        if self.transport is not None:
+            self.transport.resume_reading()
         back.transport.write(bytes(self.early))
         self.early.clear()
 
@@ -175,6 +215,10 @@ class Back(asyncio.Protocol):
     def data_received(self, data: bytes) -> None:
         front = self._front
         if front.frames is None and data.startswith(UPGRADED):
+            if not front.heads.upgrade:  # it was asked for in a way that hides where the frames begin
+                log.warning("a connection was cut", address=front.address, why="an upgrade nobody asked for")
+                front.cut()
+                return
             front.frames = Frames(self._gate.messages)
         if front.transport is not None:
             front.transport.write(data)
@@ -200,22 +244,66 @@ class Gate:
         self.messages = Rate(config.messages_per_second, config.messages_per_20_seconds)
         self._fronts: set[Front] = set()
         self._at: Counter[str] = Counter()  # connections by address
+        self._inside = 0  # connections in all
         self._ports: dict[int, str] = {}  # addresses by the port from which the server behind sees them come
         self._tasks: set[asyncio.Task[None]] = set()
-        self._server: asyncio.Server | None = None
+        self._listening: list[socket.socket] = []
 
     async def open(self) -> None:
+        """Listen on every address of the host."""
         loop = asyncio.get_running_loop()
         config = self._config
-        self._server = await loop.create_server(
-            lambda: Front(self), config.host, config.port, backlog=BACKLOG, reuse_port=config.shares_port or None
-        )
+        found = await loop.getaddrinfo(config.host, config.port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+        for family, kind, protocol, _, place in dict.fromkeys(found):
+            listener = socket.socket(family, kind, protocol)
+            self._listening.append(listener)
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            if config.shares_port:
+                listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
+            if family == socket.AF_INET6:
+                listener.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
+            listener.setblocking(False)
+            listener.bind(place)
+            listener.listen(BACKLOG)
+            self._listen(listener)
         self._keep(self._watch())
+
+    def _listen(self, listener: socket.socket) -> None:
+        if listener.fileno() >= 0:  # not closed meanwhile
+            asyncio.get_running_loop().add_reader(listener, self._accept, listener)
+
+    def _accept(self, listener: socket.socket) -> None:
+        """Let in a few of those who wait; a server of asyncio takes all of them first, while nobody else is served."""
+        for _ in range(AT_ONCE):
+            try:
+                own, peer = listener.accept()
+            except (BlockingIOError, ConnectionAbortedError):  # nobody waits any more, or one has given up
+                return
+            except OSError as error:  # no files are left, say
+                log.error("nobody can be let in for a moment", exc_info=error)
+                loop = asyncio.get_running_loop()
+                loop.remove_reader(listener)
+                loop.call_later(LOOK_EVERY, self._listen, listener)
+                return
+            address = network(peer[0])
+            if self._admit(address):
+                own.setblocking(False)
+                own.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+                self._keep(self._enter(own, address))
+            else:
+                own.close()
+
+    async def _enter(self, own: socket.socket, address: str) -> None:
+        try:
+            await asyncio.get_running_loop().connect_accepted_socket(lambda: Front(self, address), own)
+        except OSError:
+            self._release(address)
 
     async def close(self) -> None:
         """Let nobody in any more, and cut whoever is left after a moment for what is on its way."""
-        if self._server is not None:
-            self._server.close()
+        for listener in self._listening:
+            asyncio.get_running_loop().remove_reader(listener)
+            listener.close()
         with suppress(TimeoutError):
             async with asyncio.timeout(LAST_MOMENT):
                 while any(front.frames is not None for front in self._fronts):
@@ -232,22 +320,28 @@ class Gate:
         """Whose connection it is that the server behind sees come from a port of this machine."""
         return self._ports.get(port)
 
-    def admit(self, front: Front) -> bool:
+    def _admit(self, address: str) -> bool:
         """Count a connection, unless there are too many."""
         config = self._config
-        crowded = not config.proxied and self._at[front.address] >= config.connections_per_address
-        if crowded or len(self._fronts) >= config.connections:
+        crowded = not config.proxied and self._at[address] >= config.connections_per_address
+        if crowded or self._inside >= config.connections:
             return False
-        self._fronts.add(front)
-        self._at[front.address] += 1
+        self._inside += 1
+        self._at[address] += 1
         return True
 
+    def _release(self, address: str) -> None:
+        self._inside -= 1
+        self._at[address] -= 1
+        if not self._at[address]:
+            del self._at[address]
+
+    def entered(self, front: Front) -> None:
+        self._fronts.add(front)
+
     def forget(self, front: Front) -> None:
-        if front in self._fronts:
-            self._fronts.discard(front)
-            self._at[front.address] -= 1
-            if not self._at[front.address]:
-                del self._at[front.address]
+        self._fronts.discard(front)
+        self._release(front.address)
 
     def begin(self, front: Front) -> None:
         self._keep(self._connect(front))

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import asyncio
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 import msgspec
 
-from regalia.server import messages, rows, views
+from regalia.server import rows, socket_messages, views
 from regalia.server.live_table import Live
 
 # Messages for a client that does not read, beside as many that are being sent; then it is disconnected, and comes back
@@ -23,7 +23,7 @@ MOST_FOLLOWED = 64  # tables on one connection
 _encode = msgspec.json.Encoder().encode
 
 
-def encoded(message: messages.ServerMessage) -> str:
+def encoded(message: socket_messages.ServerMessage) -> str:
     return _encode(message).decode()
 
 
@@ -84,6 +84,8 @@ class Hub:
         self._followers: defaultdict[str, list[Connection]] = defaultdict(list)
         self._of_person: defaultdict[str, set[Connection]] = defaultdict(set)
         self.interim: views.Interim = lambda game, bot: None
+        self.elsewhere: views.Present = lambda table, person: False  # whether somebody is there at another process
+        self.came_or_went: Callable[[str, str], None] = lambda table, person: None
 
     def connect(self, connection: Connection) -> None:
         self.connections.add(connection)
@@ -91,12 +93,12 @@ class Hub:
 
     def disconnect(self, connection: Connection) -> None:
         self.connections.discard(connection)
+        for table in list(connection.following):
+            self.unfollow(connection, table)
         own = self._of_person[connection.person.id]
         own.discard(connection)
         if not own:
             del self._of_person[connection.person.id]
-        for table in list(connection.following):
-            self.unfollow(connection, table)
 
     def end_session(self, session: str) -> None:
         """Disconnect who came in with a session that is over."""
@@ -112,27 +114,43 @@ class Hub:
         for connection in self._of_person.get(person, ()):
             connection.end()
 
+    def anywhere(self, table: str, person: str) -> bool:
+        """Whether somebody is connected here, or at the table elsewhere."""
+        return bool(self._of_person.get(person)) or self.elsewhere(table, person)
+
     def present(self, table: str, person: str) -> bool:
+        return self.is_here(table, person) or self.elsewhere(table, person)
+
+    def is_here(self, table: str, person: str) -> bool:
         return any(table in connection.following for connection in self._of_person.get(person, ()))
 
     def follow(self, connection: Connection, table: str, followed: Followed) -> None:
         if table not in connection.following:
             self._followers[table].append(connection)
         connection.following[table] = followed
+        if followed.seat is not None:
+            self.came_or_went(table, connection.person.id)
 
     def unfollow(self, connection: Connection, table: str) -> None:
-        if connection.following.pop(table, None) is not None:
+        followed = connection.following.pop(table, None)
+        if followed is not None:
             followers = self._followers[table]
             followers.remove(connection)
             if not followers:
                 del self._followers[table]
+            if followed.seat is not None:
+                self.came_or_went(table, connection.person.id)
 
     def followers(self, table: str) -> list[Connection]:
         return self._followers.get(table, [])
 
+    def concerns(self, live: Live) -> bool:
+        """Whether somebody here follows a table, or sits at it and is told when it is their turn."""
+        return live.id in self._followers or any(seat.person in self._of_person for seat in live.seats if seat.person)
+
     def say_bye(self) -> None:
         """Tell everyone that the server stops, and disconnect them."""
-        bye = encoded(messages.Bye())
+        bye = encoded(socket_messages.Bye())
         for connection in self.connections:
             connection.post(bye)
             connection.end()
@@ -153,15 +171,29 @@ class Hub:
             if (since, answers) not in made:
                 position = views.position(live, *since)
                 made[since, answers] = encoded(
-                    messages.Update(live.id, position)
+                    socket_messages.Update(live.id, position)
                     if answers is None
-                    else messages.Played(live.id, answers, ply, position)
+                    else socket_messages.Played(live.id, answers, ply, position)
                 )
             connection.following[live.id] = Followed(seat, ply, told.record)
             connection.post(made[since, answers])
             if answers is not None:
                 connection.asking = None
         self._tell_turns(live)
+
+    def held(self, live: Live, seat: int) -> None:
+        """Tell the owner of a seat, and nobody else, what they have answered ahead."""
+        for connection in self.followers(live.id):
+            if live.seat_of(connection.person.id) != seat:
+                continue
+            told = connection.following[live.id]
+            position = views.position(live, seat, told.ply, told.record)
+            if connection.asking is not None and connection.asking.table == live.id:
+                answer = socket_messages.Played(live.id, connection.asking.id, live.table.ply, position, held=True)
+                connection.asking = None
+                connection.post(encoded(answer))
+            else:
+                connection.post(encoded(socket_messages.Update(live.id, position)))
 
     def _tell_turns(self, live: Live) -> None:
         """Tell who has moved and who is to move, on their sockets that do not follow the table."""
@@ -171,7 +203,7 @@ class Hub:
             your_turn = seat == to_move and not live.played_by_a_bot(seat)
             for connection in self._of_person.get(live.seats[seat].person or "", ()):
                 if live.id not in connection.following:
-                    connection.post(encoded(messages.Turn(live.id, your_turn)))
+                    connection.post(encoded(socket_messages.Turn(live.id, your_turn)))
 
     def changed(self, live: Live) -> None:
         self._tell_changed(live, self.followers(live.id))
@@ -183,10 +215,10 @@ class Hub:
     def _tell_changed(self, live: Live, connections: Iterable[Connection]) -> None:
         for connection in connections:
             info = views.table_info(live, connection.person.id, self.present, self.interim)
-            connection.post(encoded(messages.Changed(info)))
+            connection.post(encoded(socket_messages.Changed(info)))
 
     def talked(self, live: Live, talk: rows.Talk) -> None:
-        message = encoded(messages.Talked(live.id, views.talk_line(talk)))
+        message = encoded(socket_messages.Talked(live.id, views.talk_line(talk)))
         for connection in self.followers(live.id):
             seat = live.seat_of(connection.person.id)
             if seat is None and not live.settings.spectators:

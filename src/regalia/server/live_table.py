@@ -9,19 +9,23 @@ from functools import lru_cache
 import msgspec
 from msgspec.structs import replace
 
+from regalia.engine import sets
 from regalia.engine.cards import parse
 from regalia.engine.errors import IllegalMove, RegaliaError
 from regalia.engine.game import Setting
 from regalia.games import find
 from regalia.play.match import Match
 from regalia.play.shuffle import Shuffle
-from regalia.server import messages, rows
+from regalia.server import clocks, messages, rows
 from regalia.server.errors import Gone, NotNow
 from regalia.server.store import Stored
 from regalia.server.summary import Summary
 
 BYTES, BYTES_A_PLY = 12_000, 4_000  # that a table takes up; measured at the games here, one ply takes up to 3,600
 CARD_FILE = "cards.toml"  # what a table's own cards are called in its transcript
+MOVE, PASS = "move", "pass"  # what a seat may answer ahead
+NEVER = 1 << 30  # a ply that no match reaches
+MOST_MISSED = 3  # deadlines in a row; then a stand-in plays until the owner of the seat is back
 BOT_GRACE = 5_000  # milliseconds after which someone asks a bot again that has not moved
 
 
@@ -48,7 +52,13 @@ class Live(Summary):
         self.lock = asyncio.Lock()
         self.match: Match | None = None
         self.log: list[rows.Move] = []
+        self.asked: dict[int, int] = {}  # the seats that are asked now, and since which ply the same is asked
+        self.held: list[rows.Held] = []  # what seats have answered ahead
+        self._question: int | None = None  # the number of the window that is open
         self.thinking_at = -1  # the ply for which a bot is thinking
+        self._turn = (-1, -1)  # the number of the turn, and the ply at which it was found to have begun
+        self.told = stored.table.revision  # that listeners were told last
+        self.stale = False  # something has happened to it elsewhere that nobody here had to hear of
         self.talked_at = 0  # the moment of the last line of talk that listeners were told
         self.trouble: str | None = None  # why it cannot be played here, in a sentence
         self._setting: Setting | None = None
@@ -101,15 +111,31 @@ class Live(Summary):
         if self.match is None:
             raise NotNow("The match has not begun: a seat is still open.")
         if self.table.ended is not None:
-            result = self.result
-            raise NotNow(f"The match is over: {result.reason if result else 'it was given up.'}")
+            raise NotNow("The match is over.")
         return self.match
+
+    def note_turn(self, match: Match) -> bool:
+        """Note the turn that the match is in; whether that is another one than when this was last called."""
+        begun = match.turn.number != self._turn[0]
+        if begun:
+            self._turn = match.turn.number, match.ply
+        return begun
+
+    def turn_began(self, match: Match) -> bool:
+        """Whether nothing has been decided in this turn yet."""
+        return self.note_turn(match) or self._turn[1] == match.ply
+
+    def beside_the_moves(self) -> tuple[rows.Table, list[rows.Seat]]:
+        """What is told of a table beside the position: equal before and after a move that changed nothing else."""
+        table = replace(self.table, ply=0, to_move=None, due=None, standing=None, revision=0)
+        return table, [replace(seat, turn=0, turn_left=0) for seat in self.seats]
 
     # Deriving the match
 
     def refresh(self, stored: Stored) -> None:
         self.table = stored.table
         self.seats = stored.seats
+        self.held = list(stored.held)
 
     def deal(self) -> Match:
         """The match before its first move. It can be dealt once everyone sits, for then all entropy is in."""
@@ -121,17 +147,47 @@ class Live(Summary):
 
     def catch_up(self, moves: Sequence[rows.Move]) -> None:
         """Play what the log has beyond this."""
-        if self.match is None:
-            self.match = self.deal()
+        match = self.match or self.begin()
         for move in moves:
-            if move.ply == self.match.ply + 1:
-                replay(self.match, move)
+            if move.ply == match.ply + 1:
+                replay(match, move)
                 self.log.append(move)
+                self.note_asked(move.seat)
+
+    def begin(self) -> Match:
+        """Deal the match."""
+        self.match = self.deal()
+        self.note_asked(None)
+        return self.match
+
+    def note_asked(self, moved: int | None) -> None:
+        """Note who is asked after a move, and who is still asked what they were asked before it."""
+        match = self.match
+        assert match is not None
+        window = match.window
+        number = None if window is None else window.number
+        same = self.asked if number is not None and number == self._question else {}
+        seats = [match.seat] if window is None else [s for s in range(match.seats) if sets.has(window.seats, s)]
+        self.asked = {
+            seat: same[seat] if seat in same and seat != moved else match.ply for seat in seats if seat is not None
+        }
+        self._question = number
+
+    def holds(self, seat: int, kind: str) -> rows.Held | None:
+        """What a seat has answered ahead, as far as it still answers what is asked."""
+        match = self.match
+        assert match is not None
+        for held in self.held:
+            if (held.seat, held.kind) == (seat, kind):
+                fits = held.number == match.turn.number if kind == PASS else held.number >= self.asked.get(seat, NEVER)
+                return held if fits and match.seat is not None else None
+        return None
 
     def forget(self) -> None:
         """Drop what was derived: it may be ahead of the log."""
         self.match = None
         self.log = []
+        self.asked, self._question = {}, None
         self.thinking_at = -1
 
     def now(self, at: int, ended: messages.Result | None = None) -> rows.Now:
@@ -140,14 +196,15 @@ class Live(Summary):
         assert match is not None
         result = ended or result_of(match)
         if result is not None:
-            return rows.Now(match.ply, None, None, at, msgspec.json.encode(result).decode(), self.table.revision)
+            return rows.Now(match.ply, None, None, at, msgspec.json.encode(result).decode(), since=self.table.revision)
         seat = match.seat
         assert seat is not None
-        return rows.Now(match.ply, seat, self.due(seat, at), since=self.table.revision)
+        standing = msgspec.json.encode(standing_of(match)).decode()
+        return rows.Now(match.ply, seat, self.due(seat, at), standing=standing, since=self.table.revision)
 
     def as_it_stands(self) -> rows.Now:
         table = self.table
-        return rows.Now(table.ply, table.to_move, table.due, since=table.revision)
+        return rows.Now(table.ply, table.to_move, table.due, standing=table.standing, since=table.revision)
 
     def stands(self, now: rows.Now) -> None:
         """Take over what has been written."""
@@ -158,18 +215,32 @@ class Live(Summary):
             due=now.due,
             ended=now.ended,
             result=now.result,
+            standing=now.standing,
             revision=self.table.revision + 1,
         )
 
     def change_seat(self, seat: int, **changes: object) -> None:
         self.seats = [replace(row, **changes) if row.seat == seat else row for row in self.seats]
 
+    def count_missed(self, seat: int, made_by: rows.MadeBy) -> bool:
+        """Note a deadline that the owner of a seat has missed, or that they are back; whether the seat has changed."""
+        row = self.seats[seat]
+        if made_by == rows.CLOCK:
+            missed = row.missed + 1
+            self.change_seat(seat, missed=missed, away=int(missed >= MOST_MISSED))
+            return True
+        if made_by == rows.PERSON and (row.missed or row.away):
+            self.change_seat(seat, missed=0, away=0)
+            return True
+        return False
+
     def due(self, seat: int, at: int) -> int | None:
         """When someone has to look after the seat to move."""
         if self.played_by_a_bot(seat):
             return at + BOT_GRACE
-        seconds = self.settings.seconds
-        return None if seconds is None else at + 1000 * seconds
+        assert self.match is not None
+        given = clocks.given(self.settings, self.seats[seat], self.match.turn)
+        return None if given is None else at + given
 
 
 def replay(match: Match, move: rows.Move) -> None:
@@ -185,4 +256,11 @@ def result_of(match: Match) -> messages.Result | None:
     outcome = match.outcome
     if outcome is None:
         return None
-    return messages.Result(list(outcome.winners), list(outcome.scores), outcome.reason)
+    return messages.Result(list(outcome.winners), list(outcome.scores), outcome.why)
+
+
+def standing_of(match: Match) -> messages.Result:
+    """The result if a match ended now: whoever has the most leads."""
+    standing = match.standing
+    leaders = [seat for seat, has in enumerate(standing) if has == max(standing)]
+    return messages.Result(leaders, list(standing), {"kind": "outcome-standing", "winners": leaders})

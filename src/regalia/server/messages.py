@@ -10,6 +10,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from regalia.engine.talk import Said, SeatNumber, Statement
+
 LONGEST_CARDS = 100_000  # letters of a card file
 MOST_TALK = 500  # letters in one go
 ONE_LINE = r"^\S+( \S+)*\Z"  # not $, which also matches before a newline at the end
@@ -20,14 +22,13 @@ Token = Annotated[str, Meta(min_length=1, max_length=64, pattern=WORD)]
 Name = Annotated[str, Meta(min_length=1, max_length=30, pattern=ONE_LINE)]
 Entropy = Annotated[str, Meta(min_length=1, max_length=64, pattern=WORD)]
 BotText = Annotated[str, Meta(min_length=1, max_length=60)]
-SeatNumber = Annotated[int, Meta(ge=0, le=63)]
 Ply = Annotated[int, Meta(ge=0, le=1_000_000)]
 Time = Annotated[int, Meta(ge=0, le=1 << 52)]
 MoveText = Annotated[str, Meta(min_length=1, max_length=400)]
-Word = Annotated[str, Meta(min_length=1, max_length=60)]
 Seconds = Annotated[int, Meta(ge=5, le=30 * 24 * 3600)]
-Password = Annotated[str, Meta(min_length=8, max_length=128)]
-Said = Annotated[str, Meta(max_length=MOST_TALK)]
+Bank = Annotated[int, Meta(ge=0, le=30 * 24 * 3600)]
+TalkText = Annotated[str, Meta(max_length=MOST_TALK)]
+Moment = Annotated[int, Meta(ge=0, le=30)]
 CardFile = Annotated[str, Meta(max_length=LONGEST_CARDS)]
 ShortText = Annotated[str, Meta(max_length=60)]
 
@@ -49,10 +50,13 @@ class Settings(Asked, frozen=True):
     game: ShortText
     seats: Annotated[list[BotText], Meta(min_length=1, max_length=64)]
     options: Annotated[dict[ShortText, ShortText], Meta(max_length=100)] = {}
-    seconds: Seconds | None = None  # for each move; none: no clock
+    seconds: Seconds | None = None  # for a turn; none: no clock
+    answer_seconds: Seconds | None = None  # for each answer in somebody else's turn; none: each decision has `seconds`
+    bank_seconds: Bank = 0  # that each seat may take beside those, over the whole match
     listed: bool = False  # in the lobby, for everyone; otherwise only the link lets people in
     spectators: bool = False  # whether people without a seat may watch what is open to all
     talk: bool = True
+    moment: Moment = 0  # seconds that bots leave people to talk in when a turn begins
     hints: bool = False  # whether the computer says on request what it would do
     guided: bool = False  # a first game by a script, against bots; of the rest only the game is asked for
     stand_in: BotText | None = None  # the bot for a seat whose owner is away; none: the server's choice
@@ -87,9 +91,10 @@ class Claim(Asked, frozen=True):
 
 
 class Agree(Asked, frozen=True):
-    """Whether you want to end the match without a winner; it ends when all who play do, before the next move."""
+    """Whether you want to end the match; it ends when all who play want it in the same way, before the next move."""
 
     to_end: bool
+    as_it_stands: bool = False  # whoever has the most at this moment wins; else nobody does
 
 
 class StandIn(Asked, frozen=True):
@@ -103,7 +108,7 @@ class Report(Asked, frozen=True):
 
     seat: SeatNumber  # whom it is about
     kind: Literal["talk", "name", "stalling", "other"]
-    text: Said = ""
+    text: TalkText = ""
 
 
 class Again(Asked, frozen=True):
@@ -112,6 +117,8 @@ class Again(Asked, frozen=True):
     seats: Annotated[list[BotText], Meta(min_length=1, max_length=64)] | UnsetType = UNSET
     options: Annotated[dict[ShortText, ShortText], Meta(max_length=100)] | UnsetType = UNSET
     seconds: Seconds | UnsetType | None = UNSET
+    answer_seconds: Seconds | UnsetType | None = UNSET
+    bank_seconds: Bank | UnsetType = UNSET
     listed: bool | UnsetType = UNSET
     spectators: bool | UnsetType = UNSET
     talk: bool | UnsetType = UNSET
@@ -123,6 +130,10 @@ class Again(Asked, frozen=True):
     entropy_later: bool = False
 
 
+# Something told: the name of a message in a game's words (`kind`), and what it names. See engine/words.py.
+Phrase = Annotated[dict[str, Any], Meta(title="Phrase")]
+
+
 class SeatInfo(Told, frozen=True):
     seat: int
     name: str | None  # none: still open
@@ -132,17 +143,19 @@ class SeatInfo(Told, frozen=True):
     here: bool  # connected now
     away: bool  # a stand-in plays until the owner is back
     resigned: bool
+    bank: int  # milliseconds that are left to take beside the time of a turn
     missed: int  # deadlines in a row; at each the rules moved, and after three a stand-in plays
     taken_by: str | None  # who took the seat over by its link; the match keeps the name it began with
     entropy: str | None
-    agreed: bool  # whether the owner wants to end the match without a winner
+    agreed: bool  # whether the owner wants to end the match
+    as_it_stands: bool  # whether they want the leader to win; else nobody does
     interim: str | None  # who plays for the bot of this seat while its own code is not compiled
 
 
 class Result(Told, frozen=True):
     winners: list[int]
     scores: list[float] | None  # none: not played to the end
-    reason: str
+    why: Phrase | None = None  # the message of the game that says so, and what it names
 
 
 class TableInfo(Told, frozen=True):
@@ -191,14 +204,13 @@ class Ask(Told, frozen=True):
     """Your move: the legal ones, each a row of words to be chosen one after another."""
 
     moves: list[str]
-    words: dict[str, str]  # each word in full
-    questions: dict[str, str]  # what to choose next, after the words chosen so far, joined by spaces
-    hint: str  # empty: none
+    question: Phrase  # the message of the game that asks, and what it names
+    hint: Phrase | None
     things: dict[str, list[int | None]]  # words that mean things on the table: whose; none: what lies between all
 
 
 class Guidance(Told, frozen=True):
-    """What a learner is told at a guided table: why the others did what they did, and what to do now."""
+    """What a learner is told at a guided table, by names of messages: why the others did what they did, what to do."""
 
     why: list[str]
     text: str
@@ -218,6 +230,10 @@ class Position(Told, frozen=True):
     made_by: Literal["person", "bot", "clock", "stand-in"] | None = None  # the last move; the clock's when time was up
     guide: Guidance | None = None  # at a guided table, when you are asked
     record: str | None = None  # for programs that asked: your seat's concealed record, its bytes in base64
+    ahead: Ask | None = None  # what you may answer before your turn comes
+    held: str | None = None  # the move that you have answered ahead; nobody else is told of it
+    may_pass: bool = False  # whether you may let pass all that is not aimed at you until this turn ends
+    passing: bool = False  # whether you do; nobody else is told of it
 
 
 class PastPosition(Told, frozen=True):
@@ -237,112 +253,16 @@ class Tables(Told, frozen=True):
 class Facts(Told, frozen=True):
     """What is known of each card at a table, by its word: what messages of the game's words may say of it."""
 
-    facts: dict[str, dict[str, Any]]
+    facts: dict[str, Phrase]
 
 
 # Talk
 
 
-class Statement(Asked, frozen=True):
-    """Something said in a way that programs understand too; nobody is bound by it."""
+class TalkLine(Said, frozen=True):
+    """What was said at a table, with its time."""
 
-    kind: Literal["promise", "threat", "proposal", "claim"]
-    seat: SeatNumber  # whom it concerns
-    words: Annotated[list[Word], Meta(min_length=1, max_length=9)]  # of the game's notation, perhaps with "not" first
-
-
-class TalkLine(Told, frozen=True):
     at: int  # no two lines at a table have the same
-    seat: int
-    to: int | None  # none: to all
-    text: str
-    statement: Statement | None
-    ply: int
-
-
-# People
-
-
-class Guest(Asked, frozen=True):
-    name: Name
-    token: bool = False  # for programs: answer with a token for the Authorization header instead of a cookie
-
-
-class Account(Asked, frozen=True):
-    name: Name
-    password: Password
-
-
-class SignIn(Asked, frozen=True):
-    name: Name
-    password: Annotated[str, Meta(min_length=1, max_length=128)]
-    token: bool = False
-
-
-class NewPassword(Asked, frozen=True):
-    old: Annotated[str, Meta(min_length=1, max_length=128)]
-    new: Password
-
-
-class SessionInfo(Told, frozen=True):
-    """One of the places where you are signed in."""
-
-    id: str
-    device: str  # what the browser or program calls itself
-    created: int
-    seen: int  # when it was last used, to the hour
-    current: bool  # whether it is the one you ask with
-
-
-class Sessions(Told, frozen=True):
-    sessions: list[SessionInfo]
-
-
-class EndSession(Asked, frozen=True):
-    id: Id
-
-
-class Me(Told, frozen=True):
-    name: str
-    account: bool
-    token: str | None = None
-
-
-class Session(Told, frozen=True):
-    """Who you are, if you have said so."""
-
-    me: Me | None
-
-
-# Looking after a server
-
-
-class Overview(Told, frozen=True):
-    """What operators see: rows of what is kept, with nothing that is secret in a game."""
-
-    tables: list[dict[str, Any]]
-    people: list[dict[str, Any]]
-    reports: list[dict[str, Any]]
-    audit: list[dict[str, Any]]
-
-
-class CloseTable(Asked, frozen=True):
-    table: Id
-
-
-class Mark(Asked, frozen=True):
-    who: Id
-    what: Literal["banned", "muted"]
-    undo: bool = False
-
-
-class Rename(Asked, frozen=True):
-    who: Id
-    name: Name
-
-
-class Settle(Asked, frozen=True):
-    report: Time
 
 
 # Games
@@ -350,8 +270,7 @@ class Settle(Asked, frozen=True):
 
 class OptionInfo(Told, frozen=True):
     name: str
-    question: str
-    answers: dict[str, str]
+    answers: list[str]
     default: str
     rule: str
 
@@ -365,6 +284,7 @@ class GameInfo(Told, frozen=True):
     seat_names: dict[str, list[str]]  # by the number of seats
     options: list[OptionInfo]
     guided: bool  # whether there is a guided first game
+    characters: list[str]  # bots with a temperament, as `character:NAME` in the seats of a table
 
 
 class Games(Told, frozen=True):
@@ -383,7 +303,7 @@ class Rules(Told, frozen=True):
     game: str
     text: str  # Markdown
     cards: list[CardTable]  # the game's own
-    facts: dict[str, dict[str, Any]]  # what is known of each of them, as in `Facts`
+    facts: dict[str, Phrase]  # what is known of each of them, as in `Facts`
 
 
 # What goes wrong
@@ -393,6 +313,12 @@ class Problem(Told, frozen=True):
     code: str
     message: str
     position: Position | None = None  # with "stale": what was missed
+
+
+class Reach(Told, frozen=True):
+    """Where others reach this server: nowhere, if it listens on this machine alone."""
+
+    addresses: list[str]
 
 
 class Health(Told, frozen=True):
@@ -415,7 +341,7 @@ class MoveBody(Asked, frozen=True):
 
 class TalkBody(Asked, frozen=True):
     id: Id
-    text: Said = ""
+    text: TalkText = ""
     to: SeatNumber | None = None
     statement: Statement | None = None
 
@@ -423,147 +349,4 @@ class TalkBody(Asked, frozen=True):
 class MoveMade(Told, frozen=True):
     ply: int
     position: Position
-
-
-# The socket: what clients send
-
-
-class Open(Asked, frozen=True, tag="open"):
-    """Follow a table: `opened` comes back, then `update` and `changed` as things happen."""
-
-    table: Id
-    since: Annotated[int, Meta(ge=-1, le=1_000_000)] = -1  # the last ply you know; events after it are sent
-    link: Token | None = None
-    talk: Time = 0  # the time of the last line of talk you know
-    record: bool = False  # for programs: send the concealed record along
-
-
-class Close(Asked, frozen=True, tag="close"):
-    table: Id
-
-
-class Play(Asked, frozen=True, tag="play"):
-    table: Id
-    ply: Ply
-    id: Id
-    move: MoveText
-
-
-class Say(Asked, frozen=True, tag="say"):
-    table: Id
-    id: Id
-    text: Said = ""
-    to: SeatNumber | None = None
-    statement: Statement | None = None
-
-
-class Resign(Asked, frozen=True, tag="resign"):
-    table: Id
-    id: Id
-
-
-class Back(Asked, frozen=True, tag="back"):
-    """The owner of a seat is back: the stand-in stops."""
-
-    table: Id
-    id: Id
-
-
-class AskHint(Asked, frozen=True, tag="hint"):
-    """What would the computer do in your place? `hinted` comes back, after a moment of thought."""
-
-    table: Id
-    ply: Ply
-    id: Id
-
-
-class Ping(Asked, frozen=True, tag="ping"):
-    id: Id
-
-
-ClientMessage = Open | Close | Play | Say | Resign | Back | AskHint | Ping
-
-
-# The socket: what the server sends
-
-
-class Welcome(Told, frozen=True, tag="welcome"):
-    name: str
-    now: int  # the server's clock, for counting down to `due`
-    turns: list[str]  # the tables where it is your turn
-
-
-class Opened(Told, frozen=True, tag="opened"):
-    table: TableInfo
-    position: Position | None  # none before the match starts, and for those who may not watch
-    talk: list[TalkLine]
-
-
-class Update(Told, frozen=True, tag="update"):
-    table: str
-    position: Position
-
-
-class Changed(Told, frozen=True, tag="changed"):
-    """Seats, presence, settings or the end: everything but the match itself."""
-
-    table: TableInfo
-
-
-class Talked(Told, frozen=True, tag="talked"):
-    table: str
-    line: TalkLine
-
-
-class Played(Told, frozen=True, tag="played"):
-    """Your move is on disk. The position after it is sent along the first time, if you follow the table."""
-
-    table: str
-    id: str
-    ply: int
-    position: Position | None = None
-
-
-class Done(Told, frozen=True, tag="done"):
-    """What you asked for under this id is done."""
-
-    table: str
-    id: str
-
-
-class Hinted(Told, frozen=True, tag="hinted"):
-    """What the computer would do, knowing what you know."""
-
-    table: str
-    id: str
-    ply: int  # the position it is about
-    move: str
-    sure: float  # how often it would play this, from 0 to 1
-    value: float  # how well it expects to do with it: 0 is a loss, 1 a win
-
-
-class Turn(Told, frozen=True, tag="turn"):
-    """At one of your tables it is, or is no longer, your turn; sent to every socket of yours."""
-
-    table: str
-    your_turn: bool
-
-
-class Pong(Told, frozen=True, tag="pong"):
-    id: str
-    now: int
-
-
-class Failed(Told, frozen=True, tag="error"):
-    code: str
-    message: str
-    table: str | None = None
-    id: str | None = None
-    position: Position | None = None  # with "stale": what was missed
-
-
-class Bye(Told, frozen=True, tag="bye"):
-    """The server stops; connect again in a moment and go on."""
-
-
-ServerMessage = Welcome | Opened | Update | Changed | Talked | Played | Done | Hinted | Turn | Pong | Failed | Bye
+    held: bool = False  # it was answered ahead, and is played when its turn comes

@@ -25,6 +25,7 @@ SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 METHODS = frozenset({*SAFE, "POST", "PUT", "PATCH", "DELETE"})  # that are counted by name
 OVERHEAD, UNSAID = 300, 16 * 1024  # bytes that a request may take up beside its body; of a body of unsaid length
 UNLIMITED = frozenset({"/health", "/ready"})
+FILES = "/assets/"  # what the page is made of: friends behind one address open it at the same time
 
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
@@ -75,7 +76,7 @@ class Shield:
     def _refused(self, scope: Scope, headers: dict[bytes, str], address: str) -> Refused | None:
         if not address and self.address_of is not None:
             return Forbidden("Come in by the gate.")
-        if scope["path"] not in UNLIMITED and not self.service.addresses.take(address, time.monotonic()):
+        if not self._may_ask(scope["path"], address):
             return TooMuch("Too many requests from your address: wait a few seconds.")
         if scope["type"] == "http" and scope["method"] not in SAFE and not self._may_write(headers, address):
             return TooMuch("Your address has sent as much today as one may: go on tomorrow.")
@@ -84,6 +85,12 @@ class Shield:
             log.warning("a request from another origin was refused", address=address)
             return Forbidden("This page may not speak for you here: its origin is not ours.")
         return None
+
+    def _may_ask(self, path: str, address: str) -> bool:
+        if path in UNLIMITED:
+            return True
+        allowances = self.service.files if path.startswith(FILES) else self.service.addresses
+        return allowances.take(address, time.monotonic())
 
     def _may_write(self, headers: dict[bytes, str], address: str) -> bool:
         """Whether what a request brings, all of which may have to be kept, is within the day's share of an address."""

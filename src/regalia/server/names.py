@@ -2,11 +2,33 @@
 
 from __future__ import annotations
 
+import random
 import unicodedata
+from collections.abc import Collection, Sequence
 
+from regalia.bots import AT_TABLES
 from regalia.server.errors import Invalid
 
 MOST_MARKS = 2  # accents on one letter
+# Bots that play like people are called like people.
+BOTS = (
+    "Arden",
+    "Aubrey",
+    "Briar",
+    "Ellis",
+    "Emery",
+    "Hollis",
+    "Jocelyn",
+    "Linden",
+    "Marlow",
+    "Perrin",
+    "Quill",
+    "Robin",
+    "Rowan",
+    "Sage",
+    "Sorrel",
+    "Vesper",
+)
 # Letters by their kind, but nothing is to be seen of them.
 BLANK = frozenset("\u115f\u1160\u3164\uffa0\u2800")
 
@@ -27,3 +49,20 @@ def check(name: str) -> None:
 def key(name: str) -> str:
     """The same for names that look the same but for capitals and kinds of letters."""
     return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
+
+
+def of_bot(bot: str, taken: Collection[str], seed: str) -> str:
+    """What a bot is called at a table, the same for the same seed; one that plays at random, or is the operator's own,
+    goes by its kind, numbered from the second on.
+    """
+    kind, known = bot.partition(":")[0], {key(name) for name in taken}
+    if kind == "character" or (kind in AT_TABLES and kind != "random"):
+        free = [name for name in BOTS if key(name) not in known]
+        return random.Random(seed).choice(free)
+    numbered = (f"{kind.title()} bot{f' {n}' if n > 1 else ''}" for n in range(1, len(taken) + 2))
+    return next(name for name in numbered if key(name) not in known)
+
+
+def is_among(account: str | None, accounts: Sequence[str]) -> bool:
+    """Whether an account, by its key, is one of those that are named."""
+    return account is not None and account in {key(name) for name in accounts}

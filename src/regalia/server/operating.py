@@ -12,7 +12,7 @@ from litestar import Controller, Request, Response, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
-from regalia.server import admin, messages, names, rows
+from regalia.server import admin, names, people_messages, rows
 from regalia.server.admin import Operator, Told
 from regalia.server.database import Transaction
 from regalia.server.entrance import find_person
@@ -33,7 +33,7 @@ Person = NamedDependency[rows.Person]
 async def find_operator(request: Request[Any, Any, Any], service: Here) -> rows.Person:
     """Who asks, if they are an operator."""
     person = await find_person(request, service)
-    if person.account is None or person.account not in {names.key(name) for name in service.config.operators}:
+    if not names.is_among(person.account, service.config.operators):
         raise NotFound(NOTHING)
     return person
 
@@ -43,12 +43,12 @@ class OperatorRoutes(Controller):
     tags = ("operation",)
 
     @get("/")
-    async def overview(self, service: Here, operator: Person) -> messages.Overview:
+    async def overview(self, service: Here, operator: Person) -> people_messages.Overview:
         """What goes on, who is here, what was reported, what operators have done; nothing that is secret in a game."""
 
-        def look(t: Transaction) -> messages.Overview:
+        def look(t: Transaction) -> people_messages.Overview:
             found = (admin.tables(t, MOST), admin.people(t, MOST), admin.reports(t, MOST), admin.audit(t, MOST))
-            return messages.Overview(*found)
+            return people_messages.Overview(*found)
 
         return await service.tables.store.database.read(look)
 
@@ -59,7 +59,9 @@ class OperatorRoutes(Controller):
         return shown
 
     @post("/close", status_code=200)
-    async def close(self, service: Here, operator: Person, data: JSONBody[messages.CloseTable]) -> dict[str, Any]:
+    async def close(
+        self, service: Here, operator: Person, data: JSONBody[people_messages.CloseTable]
+    ) -> dict[str, Any]:
         """End a table without a winner."""
         done = await _change(service, operator, "close", lambda t: admin.close(t, data.table, milliseconds()))
         service.tables.news.tell(data.table)
@@ -67,7 +69,7 @@ class OperatorRoutes(Controller):
         return done
 
     @post("/mark", status_code=200)
-    async def mark(self, service: Here, operator: Person, data: JSONBody[messages.Mark]) -> dict[str, Any]:
+    async def mark(self, service: Here, operator: Person, data: JSONBody[people_messages.Mark]) -> dict[str, Any]:
         """Ban or mute somebody, or take that back."""
         what = "ban" if data.what == "banned" else "mute"
         done = await _change(service, operator, what, lambda t: admin.mark(t, data.who, data.what, int(not data.undo)))
@@ -76,12 +78,12 @@ class OperatorRoutes(Controller):
         return done
 
     @post("/rename", status_code=200)
-    async def rename(self, service: Here, operator: Person, data: JSONBody[messages.Rename]) -> dict[str, Any]:
+    async def rename(self, service: Here, operator: Person, data: JSONBody[people_messages.Rename]) -> dict[str, Any]:
         """Give somebody another name, for tables to come."""
         return await _change(service, operator, "rename", lambda t: admin.rename(t, data.who, data.name))
 
     @post("/settle", status_code=200)
-    async def settle(self, service: Here, operator: Person, data: JSONBody[messages.Settle]) -> dict[str, Any]:
+    async def settle(self, service: Here, operator: Person, data: JSONBody[people_messages.Settle]) -> dict[str, Any]:
         """Note that a report has been looked at."""
         return await _change(service, operator, "settle", lambda t: admin.settle(t, data.report))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 
 import structlog
@@ -12,12 +12,12 @@ from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerifyMismatchError
 from msgspec.structs import replace
 
-from regalia.server import messages, names, rows
-from regalia.server.errors import Forbidden, NotFound, NotNow, TakenAlready, TooMuch
+from regalia.server import names, passwords, people_messages, rows
+from regalia.server.errors import Forbidden, NotFound, NotNow, TakenAlready, TooMuch, Unproved
 from regalia.server.hub import Hub
-from regalia.server.limits import Allowances, Rate
+from regalia.server.limits import Allowances, Rate, Sharing
 from regalia.server.news import SESSIONS_OF
-from regalia.server.store import HOUR, Taken
+from regalia.server.statements import HOUR, Taken
 from regalia.server.tables import Tables
 from regalia.server.tokens import hashed, new_id, new_token
 
@@ -28,14 +28,18 @@ SIGNING = Rate(20, 40)  # to sign in from one address, to any account
 MAKING = Rate(5, 5)  # accounts at one address
 MOST_WAITING = 40  # passwords to be hashed, and with them the longest wait: a few seconds
 LONGEST_DEVICE = 200  # letters of what a browser calls itself
+FRESH = 10 * 60 * 1000  # milliseconds for which a session needs no password for what opens the account later
 SHORT = 16  # digits of a token's hash by which its owner names a session
+TRY_LATER = "Too many attempts: wait a minute and try again."
 HASHERS = 2  # at once: each takes tens of megabytes
 
 log = structlog.get_logger(__name__)
 
 
 class People:
-    def __init__(self, tables: Tables, hub: Hub) -> None:
+    def __init__(self, tables: Tables, hub: Hub, sharing: Sharing | None = None, reserved: Sequence[str] = ()) -> None:
+        """`reserved` are names that only `regalia admin` makes accounts for."""
+        self._reserved = reserved
         self._tables = tables
         self._hub = hub
         self._store = tables.store
@@ -43,9 +47,10 @@ class People:
         self._hashing = asyncio.Semaphore(HASHERS)
         self._nobodys = self._hasher.hash(new_token())
         self._waiting = 0
-        self._attempts = Allowances(ATTEMPTS)
-        self._signing = Allowances(SIGNING)
-        self._making = Allowances(MAKING)
+        sharing = sharing or Sharing()
+        self._attempts = sharing.allowances("attempts", ATTEMPTS)
+        self._signing = sharing.allowances("signing", SIGNING)
+        self._making = sharing.allowances("making", MAKING)
 
     async def heard(self, person: str) -> None:
         """Sessions of somebody have ended at another process: disconnect here who came in with one of those."""
@@ -80,7 +85,8 @@ class People:
         """Refuse a name that cannot be read, or that is the account of someone else."""
         names.check(name)
         owner = await self._store.person_of_account(names.key(name))
-        if owner is not None and (person is None or owner.id != person.id):
+        own = owner is not None and person is not None and owner.id == person.id
+        if not own and (owner is not None or names.is_among(names.key(name), self._reserved)):
             raise TakenAlready(f"There is an account called {name}: sign in if it is yours, or choose another name.")
 
     def _session(self, person: str, token: str, device: str) -> rows.Session:
@@ -93,6 +99,11 @@ class People:
         await self._store.rename(person.id, name)
         return replace(person, name=name)
 
+    async def allow_research(self, person: rows.Person, allowed: bool) -> rows.Person:
+        """Whether somebody's finished matches may be given to researchers, without names."""
+        await self._store.allow_research(person.id, allowed)
+        return replace(person, research=int(allowed))
+
     async def make_account(
         self, person: rows.Person | None, name: str, password: str, address: str, device: str = ""
     ) -> tuple[rows.Person, str]:
@@ -101,8 +112,10 @@ class People:
         names.check(name)
         if person is not None and person.account is not None:
             raise NotNow("You have an account already.")
+        passwords.check(password, name)
         taken = TakenAlready(f"There is an account called {name} already: choose another name.")
-        if await self._store.person_of_account(names.key(name)) is not None:
+        reserved = names.is_among(names.key(name), self._reserved)
+        if reserved or await self._store.person_of_account(names.key(name)) is not None:
             raise taken
         self._limit(self._making, f"at {address}", "Too many accounts were made at your address: wait a minute.")
         kept, token = await self._hash(password), new_token()
@@ -137,6 +150,16 @@ class People:
         if person is None or not fits:
             log.warning("sign-in refused", address=address)
             raise Forbidden("There is no account with that name and that password.")
+        return await self._let_in(person, guest, device)
+
+    async def let_in(self, owner: str, guest: rows.Person | None, device: str) -> tuple[rows.Person, str]:
+        """The account of who has shown otherwise that it is theirs, and the token of a new session."""
+        person = await self._store.person_by_id(owner)
+        if person is None or person.account is None:
+            raise Forbidden("That account is gone.")
+        return await self._let_in(person, guest, device)
+
+    async def _let_in(self, person: rows.Person, guest: rows.Person | None, device: str) -> tuple[rows.Person, str]:
         if person.banned:
             raise Forbidden("This account is closed: ask whoever runs the server.")
         token = new_token()
@@ -149,10 +172,10 @@ class People:
 
     async def change_password(self, person: rows.Person, old: str, new: str, address: str, device: str = "") -> str:
         """Another password; every session of the account is over, and the token of a new one."""
-        refusal = "Too many attempts: wait a minute and try again."
-        self._limit(self._attempts, f"{person.account} at {address}", refusal)
+        self._limit(self._attempts, f"{person.account} at {address}", TRY_LATER)
         if person.account is None or not await self._fits(person.password or "", old):
             raise Forbidden("That is not the password you have now.")
+        passwords.check(new, person.account)
         token = new_token()
         session = self._session(person.id, token, device)
         await self._store.set_password(person.id, await self._hash(new), session)
@@ -160,11 +183,43 @@ class People:
         log.info("password changed", person=person.id)
         return token
 
-    async def sessions(self, person: rows.Person, token: str) -> list[messages.SessionInfo]:
+    async def prove(self, person: rows.Person, token: str, password: str | None, address: str) -> None:
+        """Refuse what opens an account later, a mail address or a passkey, to who has but found a session open."""
+        if person.account is None:
+            return
+        if password is not None:
+            self._limit(self._attempts, f"{person.account} at {address}", TRY_LATER)
+            if not await self._fits(person.password or "", password):
+                raise Forbidden("That is not the password you have now.")
+            return
+        now = self._tables.clock()
+        sessions = await self._store.sessions_of(person.id, now)
+        if not any(one.token == hashed(token) and one.created > now - FRESH for one in sessions):
+            raise Unproved("You signed in a while ago: say your password again.")
+
+    async def prepare_password(self, owner: str, password: str) -> tuple[rows.Person, str]:
+        """The account of who is to get another password, and what is kept of that; refused where it may not be."""
+        person = await self._store.person_by_id(owner)
+        if person is None or person.account is None or person.banned:
+            raise Forbidden("This account is closed: ask whoever runs the server.")
+        passwords.check(password, person.account)
+        return person, await self._hash(password)
+
+    async def set_password(self, owner: str, kept: str, device: str) -> str:
+        """Another password for who has shown otherwise whose account it is; a new session in place of all others."""
+        token = new_token()
+        await self._store.set_password(owner, kept, self._session(owner, token, device))
+        self.disconnect(owner)
+        log.info("password recovered", person=owner)
+        return token
+
+    async def sessions(self, person: rows.Person, token: str) -> list[people_messages.SessionInfo]:
         """Where somebody is signed in."""
         found = await self._store.sessions_of(person.id, self._tables.clock())
         return [
-            messages.SessionInfo(_short(one.token), one.device, one.created, one.seen, one.token == hashed(token))
+            people_messages.SessionInfo(
+                _short(one.token), one.device, one.created, one.seen, one.token == hashed(token)
+            )
             for one in found
         ]
 

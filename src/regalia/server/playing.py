@@ -4,37 +4,33 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import asynccontextmanager, suppress
-from typing import Any, NamedTuple, Protocol, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
-from regalia.bots import Answer
-from regalia.engine.errors import BadTalk
-from regalia.engine.game import Header
+from regalia.engine.errors import BadTalk, RegaliaError
 from regalia.engine.talk import Statement
-from regalia.play import guide, talk
+from regalia.play import talk
 from regalia.play.match import Match
-from regalia.play.sheet import Sheet
-from regalia.search.searcher import Thought
-from regalia.server import messages, rows, talking, views
-from regalia.server.errors import Forbidden, Invalid, NotFound, NotNow, Stale, TooMuch
-from regalia.server.limits import Allowances, Rate
-from regalia.server.live_table import Live
-from regalia.server.store import HOUR, Taken
+from regalia.server import clocks, messages, rows, socket_messages, views
+from regalia.server.bot_moves import BotMoves
+from regalia.server.conversation import Conversation
+from regalia.server.errors import Forbidden, Invalid, NotNow, Stale, TooMuch
+from regalia.server.limits import Rate, Sharing
+from regalia.server.live_table import MOVE, NEVER, PASS, Live
+from regalia.server.past import Past
+from regalia.server.statements import HOUR, Taken
 from regalia.server.tables import Tables
-from regalia.server.thinking import Question
+from regalia.server.thinking import Thinker
 
 Answered = TypeVar("Answered")
 
-MOST_LINES = 10_000  # of talk in a transcript
-MOST_MISSED = 3  # deadlines in a row; then a stand-in plays until the owner of the seat is back
 TRIES = 4  # at a table that other processes keep changing, before whoever asks is told
 LONGEST_WAIT = 24 * HOUR  # for a seat at a table without a clock, before the others may ask for a stand-in
-AGREED = '{"winners":[],"scores":null,"reason":"Nobody wins: everyone agreed to end the match."}'
-MOST_PAST = 64  # matches that someone looks back at, kept where they were looked at last
+AGREED = '{"winners":[],"scores":null,"why":{"kind":"outcome-agreed"}}'
+UNKNOWN_STANDING = "This server has not noted how the match stands: play a move first, or end it without a winner."
 
 
 class LookAgain(Stale):
@@ -42,71 +38,73 @@ class LookAgain(Stale):
 
 
 async def _insist(work: Callable[[], Coroutine[Any, Any, Answered]]) -> Answered:
-    """Do something once more when another process has changed the table in the meantime."""
+    """Do something, and a few times again when another process has changed the table in the meantime."""
     for _ in range(TRIES):
         with suppress(LookAgain):
             return await work()
     return await work()
 
 
-class DueBot(NamedTuple):
-    """A bot that is to move."""
+class Made(NamedTuple):
+    """What became of a move: the ply it has in the log; or, if it is held, the one at which it was kept for later."""
 
-    seat: int
-    bot: str
-    made_by: rows.MadeBy
-
-
-class Thinker(Protocol):
-    """Who thinks for bots: gets what a seat may know, and nothing else."""
-
-    async def answer(self, table: str, settings: messages.Settings, question: Question) -> Answer:
-        """One of the actions, and perhaps something said before; tables take turns."""
-
-    async def advise(self, table: str, settings: messages.Settings, seen: Header) -> Thought:
-        """What it would do in this place."""
+    ply: int
+    held: bool = False
 
 
 class Playing:
-    def __init__(self, tables: Tables, thinker: Thinker, hints_per_20_seconds: int = 10) -> None:
+    def __init__(
+        self,
+        tables: Tables,
+        thinker: Thinker,
+        hints_per_20_seconds: int = 10,
+        sharing: Sharing | None = None,
+        leave: Callable[[float], Awaitable[None]] = asyncio.sleep,
+    ) -> None:
+        """`leave` lets so many seconds pass, in which people may talk."""
         self._tables = tables
         self._thinker = thinker
-        self._hints = Allowances(Rate(hints_per_20_seconds, hints_per_20_seconds))  # by person
+        rate = Rate(hints_per_20_seconds, hints_per_20_seconds)
+        self._hints = (sharing or Sharing()).allowances("hints", rate)  # by person
         tables.listeners.append(self)
-        self._past: OrderedDict[str, Match] = OrderedDict()
-        self._looking_back = asyncio.Lock()
+        self.bots = BotMoves(tables, thinker, leave, self._add_talk, self._make)
+        self.conversation = Conversation(tables, thinker, self._add_talk)
+        self.past = Past(tables)
 
     # Making moves
 
-    async def play(self, person: str, table: str, asked: messages.MoveBody) -> tuple[Live, int]:
-        """Play a move; the ply it has in the log."""
+    async def play(self, person: str, table: str, asked: messages.MoveBody) -> tuple[Live, Made]:
+        """Play a move, or keep it until its turn comes."""
         live = await self._tables.live(table)
         return live, await self._tables.to_the_end(_insist(lambda: self._play(live, person, asked)))
 
-    async def _play(self, live: Live, person: str, asked: messages.MoveBody) -> int:
+    async def _play(self, live: Live, person: str, asked: messages.MoveBody) -> Made:
         async with live.lock:
             await self._tables.ready(live)
             seat = self._tables.own_seat(live, person)
             if live.match is not None and asked.ply > live.match.ply:
                 await self._tables.look_for_more(live)
-            if asked.ply < len(live.log):
+            # Who answers what others are asked too is not too late because one of those has answered.
+            still_asked = live.asked.get(seat, NEVER) <= asked.ply
+            if asked.ply < len(live.log) and not still_asked:
                 return self._repeated(live, seat, asked)
             match = live.running()
-            if asked.ply != match.ply:
+            if asked.ply > match.ply:
                 raise Invalid(f"The match is at ply {match.ply}; there is no position after ply {asked.ply} yet.")
             if live.seats[seat].resigned:
                 raise NotNow("You have resigned: a bot plays on for you.")
             if match.seat != seat:
-                raise NotNow(f"It is not your turn: {_name_to_move(match)} is to move.")
+                return await self._hold(live, seat, asked)
+            made = Made(match.ply + 1)  # by the end of it, what others have answered ahead may be played too
             await self._make(live, asked.move, asked.id, rows.PERSON)
-            return match.ply
+            return made
 
-    def _repeated(self, live: Live, seat: int, asked: messages.MoveBody) -> int:
-        before = live.log[asked.ply]
+    def _repeated(self, live: Live, seat: int, asked: messages.MoveBody) -> Made:
+        before = next((move for move in live.log[asked.ply :] if move.seat == seat), live.log[asked.ply])
         if before.seat == seat and before.client == asked.id and before.made_by == rows.PERSON:
             if before.move != " ".join(asked.move.split()):
                 raise Invalid(f"Under the id {asked.id} you have played another move: give each move an id of its own.")
-            return before.ply
+            return Made(before.ply)
         raise self._stale(live, seat, asked.ply)
 
     def _stale(self, live: Live, seat: int, ply: int) -> Stale:
@@ -118,20 +116,101 @@ class Playing:
     async def _make(self, live: Live, move: str | int, client: str, made_by: rows.MadeBy) -> None:
         """Play a move and have it on disk; only then tell anyone."""
         match = live.running()
-        seat, ply = match.seat, match.ply
+        seat, ply, turn = match.seat, match.ply, match.turn
         assert seat is not None, "the match goes on"
+        open_to_several = match.window is not None
         match.play(move)
+        live.note_asked(seat)
         at = self._tables.clock()
         row = rows.Move(live.id, match.ply, seat, match.played[-1].text, made_by, client, at)
-        changed = _count_missed(live, seat, made_by)
+        before = live.seats[seat]
+        changed = live.count_missed(seat, made_by)
+        if made_by in (rows.PERSON, rows.CLOCK):
+            spent = clocks.after(live.settings, live.seats[seat], turn, live.table.due, at)
+            live.seats = [spent if row.seat == seat else row for row in live.seats]
         now = live.now(at)
         async with self._on_disk(live, seat, ply):
-            await self._tables.store.add_move(row, now, live.seats[seat] if changed else None)
+            changes = live.seats[seat] if live.seats[seat] != before else None
+            live.held = await self._tables.store.add_move(row, now, changes, held=open_to_several or bool(live.held))
         live.log.append(row)
         live.stands(now)
         self._tables.tell_moved(live)
-        if changed or now.ended is not None:
+        if changed or live.seats[seat].banked != before.banked or now.ended is not None:
             self._tables.tell_changed(live)
+        with suppress(RegaliaError):  # whoever has just moved has nothing to do with it
+            await self._play_held(live)
+
+    # Answers ahead: where several seats are asked at once, each may answer before its turn comes
+
+    async def _hold(self, live: Live, seat: int, asked: messages.MoveBody) -> Made:
+        """Keep a move for when its turn comes. Nobody else is told, and it can be taken back until then."""
+        match = live.running()
+        there = None if live.settings.guided or live.seats[seat].away else match.ahead(seat)
+        if there is None:
+            raise NotNow(f"It is not your turn: {_name_to_move(match)} is to move.")
+        move = live.setting.texts[there.meant(asked.move)]
+        held = rows.Held(live.id, seat, "move", move, asked.id, match.ply)
+        await self._keep_held(live, held)
+        return Made(match.ply, held=True)
+
+    async def _keep_held(self, live: Live, held: rows.Held) -> None:
+        try:
+            await self._tables.store.keep_ahead(held, live.running().ply, live.seats[held.seat].person)
+        except Taken:
+            await self._tables.read_again(live)
+            raise LookAgain("The match has moved on: try again.") from None
+        others = [other for other in live.held if (other.seat, other.kind) != (held.seat, held.kind)]
+        live.held = [*others, held]
+        self._tables.tell_held(live, held.seat)
+
+    async def let_pass(self, person: str, table: str) -> Live:
+        """Let pass what is not aimed at one's seat until the turn ends, where one is asked about what others do."""
+        live = await self._tables.live(table)
+        await self._tables.to_the_end(_insist(lambda: self._let_pass(live, person)))
+        return live
+
+    async def _let_pass(self, live: Live, person: str) -> None:
+        async with live.lock:
+            await self._tables.ready(live)
+            seat = self._tables.own_seat(live, person)
+            match = live.running()
+            there = match if match.seat == seat else match.ahead(seat)
+            if there is None or there.letting_pass() is None or live.played_by_a_bot(seat) or live.settings.guided:
+                raise NotNow("There is nothing that you could let pass now, or it is aimed at you.")
+            await self._keep_held(live, rows.Held(live.id, seat, "pass", "", "", match.turn.number))
+            await self._play_held(live)
+
+    async def take_back(self, person: str, table: str) -> Live:
+        """Take back what one has answered ahead."""
+        live = await self._tables.live(table)
+        await self._tables.to_the_end(_insist(lambda: self._take_back(live, person)))
+        return live
+
+    async def _take_back(self, live: Live, person: str) -> None:
+        async with live.lock:
+            await self._tables.ready(live)
+            seat = self._tables.own_seat(live, person)
+            live.running()
+            async with self._still_sitting(live, person):
+                await self._tables.store.let_go(live.id, seat, person)
+            live.held = [held for held in live.held if held.seat != seat]
+            self._tables.tell_held(live, seat)
+
+    async def _play_held(self, live: Live) -> None:
+        """Play what the seat to move has answered ahead, if it has; hold the lock."""
+        match = live.match
+        if match is None or match.seat is None or live.table.ended is not None or live.played_by_a_bot(match.seat):
+            return
+        seat, passing = match.seat, match.letting_pass()
+        held = live.holds(seat, MOVE)
+        if held is not None:
+            await self._make(live, held.move, held.client, rows.PERSON)
+        elif passing is not None and live.holds(seat, PASS) is not None:
+            await self._make(live, passing, "", rows.PERSON)
+        elif any((held.seat, held.kind) == (seat, MOVE) for held in live.held):
+            # It answered a question that is no longer asked.
+            await self._tables.store.let_go(live.id, seat, live.seats[seat].person, passes=False)
+            live.held = [held for held in live.held if (held.seat, held.kind) != (seat, MOVE)]
 
     @asynccontextmanager
     async def _on_disk(self, live: Live, seat: int, ply: int) -> AsyncIterator[None]:
@@ -140,6 +219,7 @@ class Playing:
             yield
         except Taken:
             await self._tables.read_again(live)
+            self._tables.tell_here(live)  # whoever else follows it here has missed the same
             if live.table.ply == ply and live.table.ended is None:
                 raise LookAgain("Something else at the table has changed: try again.") from None
             raise self._stale(live, seat, ply) from None
@@ -191,23 +271,42 @@ class Playing:
             self._tables.tell_moved(live)
             self._tables.tell_changed(live)
 
-    async def agree(self, person: str, table: str, to_end: bool) -> Live:
-        """Want to end the match without a winner; it ends when everyone does who plays themselves.
+    async def agree(self, person: str, table: str, to_end: bool, as_it_stands: bool = False) -> Live:
+        """Want to end the match, without a winner or as it stands; it ends when everyone who plays wants the same.
 
         The rules are not needed for that, so what cannot be played here any more can be ended too.
         """
         live = await self._tables.live(table)
+        await self._tables.to_the_end(self._agree(live, person, to_end, as_it_stands))
+        return live
+
+    async def _agree(self, live: Live, person: str, to_end: bool, as_it_stands: bool) -> None:
         async with live.lock:
-            seat = self._tables.own_seat(live, person)
+            seat, now = self._tables.own_seat(live, person), self._tables.clock()
             try:
-                await self._tables.store.agree(live.id, seat, to_end, self._tables.clock(), AGREED)
+                await self._tables.store.agree(live.id, seat, person, to_end, as_it_stands, now, AGREED)
             except Taken:
-                raise NotNow("Only a match that goes on can be ended by agreement.") from None
+                await self._tables.refresh(live)
+                seat = self._tables.own_seat(live, person)
+                if live.table.ended is not None or live.table.started is None:
+                    raise NotNow("Only a match that goes on can be ended by agreement.") from None
+                if live.seats[seat].resigned:
+                    raise NotNow("You have resigned: whether the match ends is for those who play on.") from None
+                raise NotNow(UNKNOWN_STANDING) from None
             await self._tables.refresh(live)
             self._tables.tell_changed(live)
             if live.table.ended is not None:
                 self._tables.tell_moved(live)
-        return live
+
+    @asynccontextmanager
+    async def _still_sitting(self, live: Live, person: str) -> AsyncIterator[None]:
+        """Around a write that needs somebody's seat: Forbidden when it has gone to another in the meantime."""
+        try:
+            yield
+        except Taken:
+            await self._tables.refresh(live)
+            self._tables.own_seat(live, person)
+            raise LookAgain("Your seat has changed: try again.") from None
 
     async def stand_in(self, person: str, table: str, seat: int) -> Live:
         """Let a stand-in play for a seat that has not moved for long, where there is no clock."""
@@ -246,75 +345,37 @@ class Playing:
     async def _look_after(self, live: Live) -> None:
         async with live.lock:
             await self._tables.ready(live)
-            match, due = live.match, live.table.due
+            match, due, ply = live.match, live.table.due, live.table.ply
             if match is None or match.seat is None or live.table.ended is not None:
                 return
+            await self._play_held(live)
+            if match.ply != ply or match.seat is None:
+                return
             if live.played_by_a_bot(match.seat):
-                self._ask_a_bot(live, match)
+                self.bots.ask(live, match)
             elif due is not None and due <= self._tables.clock():
                 await self._make(live, match.default_action(), "", rows.CLOCK)
-
-    def _ask_a_bot(self, live: Live, match: Match) -> None:
-        """Let a bot think about the position, unless one does already."""
-        if live.thinking_at != match.ply:
-            live.thinking_at = match.ply
-            self._tables.beside(self._bot_moves(live, match, match.ply))
-
-    async def _bot_moves(self, live: Live, match: Match, ply: int) -> None:
-        try:
-            async with self._tables.store.hold(f"bot {live.id}") as alone:
-                if alone:  # else another process lets it think
-                    await self._bot_moves_here(live, match, ply)
-        except Stale:
-            pass  # another process was quicker
-        finally:
-            if live.thinking_at == ply:
-                live.thinking_at = -1
-
-    async def _bot_moves_here(self, live: Live, match: Match, ply: int) -> None:
-        async with live.lock:
-            question = await self._question(live, match, ply)
-        if question is None:
-            return
-        if (scripted := guide.next_move(match)) is not None:
-            said, action = None, match.setting.actions[scripted]
-        else:
-            said, action = await self._thinker.answer(live.id, live.settings, question)
-        async with live.lock:
-            due = _due_bot(live, match, ply)
-            if due is not None and said is not None:
-                await self._add_talk(live, due.seat, talking.spoken(said))
-            if due is not None:
-                await self._make(live, action, "", due.made_by)
-
-    async def _question(self, live: Live, match: Match, ply: int) -> Question | None:
-        """What a bot is asked at this ply, if one is to move. A stand-in listens, but does not speak for a person."""
-        due = _due_bot(live, match, ply)
-        if due is None:
-            return None
-        seat, talks = due.seat, live.settings.talk
-        seen = match.seen(seat).to_array().tobytes()
-        question = Question(due.bot, seen, match.actions(), match.events(seat), [], talks and due.made_by == rows.BOT)
-        lines = await self._tables.store.talk(live.id, seat) if talks else []
-        return question._replace(heard=[talking.heard(views.talk_line(line)) for line in lines])
 
     def moved(self, live: Live) -> None:
         """After each move: if the next one is a bot's, let it think; keep a match that is over as text."""
         match = live.match
         if match is not None and live.table.ended is not None:
-            self._tables.beside(self._keep(live, match))
+            self._tables.beside(self.past.keep(live, match))
         if match is not None and live.table.to_move is not None and live.played_by_a_bot(live.table.to_move):
-            self._ask_a_bot(live, match)
+            self.bots.ask(live, match)
 
     def changed(self, live: Live) -> None:
         """Nothing to do: whatever concerns the seat to move is told as a move."""
 
+    def held(self, live: Live, seat: int) -> None:
+        """Nothing to do: it is played when its turn comes."""
+
     def talked(self, live: Live, talk: rows.Talk) -> None:
-        """Nothing to do: a bot reads what was said when it is to move."""
+        """Nothing to do: a bot reads what was said when it is to move, or is asked in a `Conversation`."""
 
     # Hints
 
-    async def hint(self, person: str, table: str, asked: messages.AskHint) -> messages.Hinted:
+    async def hint(self, person: str, table: str, asked: socket_messages.AskHint) -> socket_messages.Hinted:
         """What the computer would do in this person's place, knowing what that seat may know."""
         live = await self._tables.live(table)
         async with live.lock:
@@ -332,12 +393,17 @@ class Playing:
             seen = match.seen(seat)
         thought = await self._thinker.advise(live.id, live.settings, seen)
         move = live.setting.texts[thought.action]
-        return messages.Hinted(table, asked.id, asked.ply, move, round(thought.weight, 3), round(thought.value, 3))
+        return socket_messages.Hinted(
+            table, asked.id, asked.ply, move, round(thought.weight, 3), round(thought.value, 3)
+        )
 
     # Talking
 
     async def say(self, person: str, table: str, asked: messages.TalkBody) -> rows.Talk:
         live = await self._tables.live(table)
+        return await self._tables.to_the_end(_insist(lambda: self._say(live, person, asked)))
+
+    async def _say(self, live: Live, person: str, asked: messages.TalkBody) -> rows.Talk:
         async with live.lock:
             seat = self._tables.own_seat(live, person)
             if await self._tables.store.is_muted(person):
@@ -348,103 +414,22 @@ class Playing:
                 raise Invalid("Nothing was said: give a text or a statement.")
             if asked.to is not None and (asked.to >= len(live.seats) or asked.to == seat):
                 raise Invalid(f"There is nobody else on seat {asked.to} to talk to.")
-            return await self._add_talk(live, seat, asked)
+            async with self._still_sitting(live, person):
+                return await self._add_talk(live, seat, asked, person)
 
-    async def _add_talk(self, live: Live, seat: int, asked: messages.TalkBody) -> rows.Talk:
+    async def _add_talk(self, live: Live, seat: int, asked: messages.TalkBody, person: str | None = None) -> rows.Talk:
         statement = None if asked.statement is None else _checked(live, seat, asked.to, asked.statement)
         text, ply, at = asked.text.strip(), live.table.ply, self._tables.clock()
         row = rows.Talk(live.id, at, seat, asked.to, text, statement, asked.id, ply)
-        said = await self._tables.store.add_talk(row)
-        self._tables.tell_talked(live, said)
+        said = await self._tables.store.add_talk(row, person)
+        await self._tables.tell_talked(live)
         return said
 
-    # Looking back
 
-    async def _keep(self, live: Live, match: Match) -> None:
-        """Keep a match that is over as text, whatever becomes of its rules. What was said stays in the log of talk."""
-        async with live.lock:  # one at a time works out the signatures
-            match.sheet = Sheet.between(live.table.started or 0, live.table.ended or 0)
-            text = await asyncio.to_thread(match.transcript, True)
-        await self._tables.store.keep_transcript(live.id, text)
-
-    async def past(self, person: str | None, table: str, seat: int | None, ply: int) -> messages.PastPosition:
-        """What was to be seen after an earlier ply: one's own view, and after the end anyone's."""
-        live = await self._tables.live(table)
-        own = self._tables.reader(live, person)
-        live.can_be_shown()
-        if live.match is None:
-            raise NotNow("The match has not begun: a seat is still open.")
-        if live.table.ended is None and seat != own:
-            raise Forbidden("While the match goes on you can look back with your own eyes only.")
-        if seat is not None and seat >= len(live.seats):
-            raise NotFound(f"There is no seat {seat}; the seats are 0 to {len(live.seats) - 1}.")
-        if ply > len(live.log):
-            raise NotFound(f"There is no ply {ply}; the match has {len(live.log)} so far.")
-        async with self._looking_back:
-            match = self._past.pop(table, None)
-            if match is None or match.ply > ply:
-                match = live.deal()
-            shown = await asyncio.to_thread(views.past_position, match, tuple(live.log), seat, ply)
-            self._past[table] = match  # whoever looks at one ply will look at the next
-            if len(self._past) > MOST_PAST:
-                self._past.popitem(last=False)
-        return shown
-
-    async def transcript(self, person: str | None, table: str) -> str:
-        """The match as text, with the talk that the reader may read; once it is over, with the key and every move."""
-        live = await self._tables.live(table)
-        async with live.lock:  # so that it holds nothing that is not on disk
-            reader = self._tables.reader(live, person)
-            kept = await self._tables.store.kept_transcript(live.id) if live.trouble is not None else None
-            if kept is not None:
-                return kept
-            if live.trouble is not None:
-                return views.plain_transcript(live, await self._tables.store.moves(live.id), reader)
-            await self._tables.ready(live)
-            if live.match is None:
-                raise NotNow("The match has not begun: a seat is still open.")
-            lines = await self._tables.store.talk(live.id, reader, limit=MOST_LINES)
-            match = live.match
-            if lines:
-                match = await asyncio.to_thread(views.with_talk, live.deal(), tuple(live.log), lines)
-            match.bots = {seat.seat: seat.bot for seat in live.seats if seat.bot is not None}
-            if live.table.started is not None and live.table.ended is not None:
-                match.sheet = Sheet.between(live.table.started, live.table.ended)
-            # Not on the event loop: every position is signed.
-            return await asyncio.to_thread(match.transcript, live.table.ended is not None, reader)
-
-
-def _count_missed(live: Live, seat: int, made_by: rows.MadeBy) -> bool:
-    """Note a deadline that the owner of a seat has missed, or that they are back; whether the seat has changed."""
-    row = live.seats[seat]
-    if made_by == rows.CLOCK:
-        missed = row.missed + 1
-        live.change_seat(seat, missed=missed, away=int(missed >= MOST_MISSED))
-        return True
-    if made_by == rows.PERSON and (row.missed or row.away):
-        live.change_seat(seat, missed=0, away=0)
-        return True
-    return False
-
-
-def _due_bot(live: Live, match: Match, ply: int) -> DueBot | None:
-    """The bot that is to move at this ply, if it still is one."""
-    seat = match.seat
-    if live.match is not match or match.ply != ply or live.table.ended is not None or seat is None:
-        return None
-    row = live.seats[seat]
-    if row.bot is not None:
-        return DueBot(seat, row.bot, rows.BOT)
-    if live.played_by_a_bot(seat) and live.settings.stand_in is not None:
-        return DueBot(seat, live.settings.stand_in, rows.STAND_IN)
-    return None
-
-
-def _checked(live: Live, seat: int, to: int | None, statement: messages.Statement) -> str:
+def _checked(live: Live, seat: int, to: int | None, statement: Statement) -> str:
     """A statement as it is kept, if it can be said in this game."""
-    meant = Statement(statement.kind, statement.seat, tuple(statement.words))
     try:
-        talk.check(live.setting, seat, to, "", meant)
+        talk.check(live.setting, seat, to, "", statement)
     except BadTalk as error:
         raise Invalid(str(error)) from error
     return msgspec.json.encode(statement).decode()
@@ -459,7 +444,8 @@ def _given_up(live: Live, match: Match) -> messages.Result | None:
     left = [seat for seat in live.seats if not seat.resigned]
     if len(left) > 1 and any(seat.person is not None for seat in left):
         return None
-    gave_up = " and ".join(match.names[seat.seat] for seat in live.seats if seat.resigned)
+    gave_up = [seat.seat for seat in live.seats if seat.resigned]
     if len(left) == 1:
-        return messages.Result([left[0].seat], None, f"{match.names[left[0].seat]} wins, because {gave_up} resigned.")
-    return messages.Result([], None, f"Nobody wins: {gave_up} resigned, and only bots are left.")
+        winner = left[0].seat
+        return messages.Result([winner], None, {"kind": "outcome-resigned", "winner": winner, "seats": gave_up})
+    return messages.Result([], None, {"kind": "outcome-deserted", "seats": gave_up})

@@ -8,36 +8,48 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, contextmanager, suppress
 from functools import cache
 from typing import Any
 
 import psycopg
-from psycopg.errors import DeadlockDetected, QueryCanceled, SerializationFailure, UniqueViolation
+from psycopg.errors import (
+    DeadlockDetected,
+    IdleInTransactionSessionTimeout,
+    LockNotAvailable,
+    QueryCanceled,
+    SerializationFailure,
+    UniqueViolation,
+)
 from psycopg.pq import TransactionStatus
 
 from regalia.server import schema
-from regalia.server.database import Again, Conflict, Result, Row, Unreachable, Unsure, Work
+from regalia.server.database import Again, Conflict, Locked, Result, Row, Unreachable, Unsure, Work, check
 from regalia.server.writer import Writer
 
 READERS = 4
 MIGRATING = 0x52454741  # the advisory lock that whoever migrates holds; any number, as long as it is always the same
 CONNECT_SECONDS = 2  # the least that the driver knows
-# Bounds for a statement, a wait for a lock, a transaction that was begun and forgotten, and, at the database's end, for
-# a process that cannot be reached any more: what it holds is let go then.
+# Bounds for a statement, a wait for a lock, a transaction that stands still, and, at the database's end, for a process
+# that cannot be reached any more: what it holds is let go then. One writes for everyone in a process, so nobody is to
+# wait long for what a host that was cut off holds; but longer than the database takes to find a deadlock, a second.
 LIMITS = (
-    "-c statement_timeout=30s -c lock_timeout=10s -c idle_in_transaction_session_timeout=10s "
-    "-c tcp_keepalives_idle=2 -c tcp_keepalives_interval=1 -c tcp_keepalives_count=3 -c tcp_user_timeout=5000"
+    "-c statement_timeout=30s -c lock_timeout=1500ms -c idle_in_transaction_session_timeout=2s "
+    "-c tcp_keepalives_idle=1 -c tcp_keepalives_interval=1 -c tcp_keepalives_count=2 -c tcp_user_timeout=3000"
 )
 # The same at this end, for a database that cannot be reached any more.
 SILENCE: dict[str, Any] = {
-    "keepalives_idle": 2,
+    "keepalives_idle": 1,
     "keepalives_interval": 1,
-    "keepalives_count": 3,
-    "tcp_user_timeout": 5000,
+    "keepalives_count": 2,
+    "tcp_user_timeout": 3000,
 }
+# Processes that start wait for the one that migrates, however long that takes.
+UNBOUNDED = (
+    "SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0"
+)
 BEGIN = "BEGIN ISOLATION LEVEL READ COMMITTED"
 BEGIN_READING = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
 
@@ -69,14 +81,17 @@ class PostgresLink:
         self._connection = connect(address)
 
     def all(self, sql: str, *values: object) -> list[Row]:
+        check(values)
         with self._failing():
             return self._connection.execute(_translated(sql), values).fetchall()
 
     def one(self, sql: str, *values: object) -> Row | None:
+        check(values)
         with self._failing():
             return self._connection.execute(_translated(sql), values).fetchone()
 
     def run(self, sql: str, *values: object) -> int:
+        check(values)
         with self._failing():
             return self._connection.execute(_translated(sql), values).rowcount
 
@@ -89,9 +104,11 @@ class PostgresLink:
             raise Conflict(str(error)) from error
         except (DeadlockDetected, SerializationFailure) as error:
             raise Again from error
+        except LockNotAvailable as error:
+            raise Locked("Somebody else holds what is to be changed.") from error
         except QueryCanceled:
             raise
-        except psycopg.OperationalError as error:
+        except (psycopg.OperationalError, IdleInTransactionSessionTimeout) as error:
             raise Again from error
 
     @property
@@ -99,10 +116,15 @@ class PostgresLink:
         connection = self._connection
         return not connection.closed and connection.info.transaction_status != TransactionStatus.IDLE
 
-    def execute(self, sql: str, /) -> object:
+    def connect_again(self) -> None:
+        """Make the connection again if it is lost."""
         with self._failing():
             if self._connection.closed:
                 self._connection = connect(self._address)
+
+    def execute(self, sql: str, /) -> object:
+        self.connect_again()
+        with self._failing():
             if sql != "COMMIT":
                 return self._connection.execute(sql)
             try:
@@ -116,16 +138,30 @@ class PostgresLink:
         self._connection.close()
 
 
+def _read(link: PostgresLink, work: Work[Result]) -> Result:
+    link.execute(BEGIN_READING)
+    try:
+        return work(link)
+    finally:
+        if link.in_transaction:
+            link.execute("ROLLBACK")
+
+
 class PostgresDatabase:
     """A database on a server of its own, named by its address: postgresql://user@host/name."""
 
     def __init__(self, address: str) -> None:
         self._address = address
         link = PostgresLink(address)
-        link.execute(BEGIN)
-        link.one("SELECT pg_advisory_xact_lock(?)", MIGRATING)
-        schema.migrate(link)
-        link.execute("COMMIT")
+        try:
+            link.execute(BEGIN)
+            link.execute(UNBOUNDED)
+            link.one("SELECT pg_advisory_xact_lock(?)", MIGRATING)
+            schema.migrate(link)
+            link.execute("COMMIT")
+        except BaseException:
+            link.close()
+            raise
         self._writer = Writer(link, BEGIN)
         self._local = threading.local()
         self._opened: list[PostgresLink] = []
@@ -134,17 +170,24 @@ class PostgresDatabase:
         self._holding = ThreadPoolExecutor(1, thread_name_prefix="holder")
 
     async def read(self, work: Work[Result]) -> Result:
-        return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, work)
+        return await self._on_a_reader(lambda link: _read(link, work))
 
-    def _read(self, work: Work[Result]) -> Result:
+    async def look(self, sql: str, *values: object) -> list[Row]:
+        return await self._on_a_reader(lambda link: link.all(sql, *values))
+
+    async def _on_a_reader(self, work: Callable[[PostgresLink], Result]) -> Result:
+        return await asyncio.get_running_loop().run_in_executor(self._readers, self._insist, work)
+
+    def _insist(self, work: Callable[[PostgresLink], Result]) -> Result:
         with suppress(Again):  # a connection may have been lost since it was last used
-            return self._read_once(work)
+            return work(self._reader())
         try:
-            return self._read_once(work)
+            return work(self._reader())
         except Again as error:
             raise Unreachable("The database does not answer.") from error
 
-    def _read_once(self, work: Work[Result]) -> Result:
+    def _reader(self) -> PostgresLink:
+        """The connection of this thread."""
         link: PostgresLink | None = getattr(self._local, "link", None)
         if link is None:
             try:
@@ -152,12 +195,8 @@ class PostgresDatabase:
             except psycopg.OperationalError as error:
                 raise Again from error
             self._opened.append(link)
-        link.execute(BEGIN_READING)
-        try:
-            return work(link)
-        finally:
-            if link.in_transaction:
-                link.execute("ROLLBACK")
+        link.connect_again()
+        return link
 
     async def write(self, work: Work[Result]) -> Result:
         return await self._writer.write(work)

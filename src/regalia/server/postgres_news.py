@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import threading
-import time
 from contextlib import suppress
 
 import psycopg
 import structlog
+from psycopg.pq import ExecStatus
+from psycopg.pq.abc import PGconn
 
 from regalia.server.database import Row
 from regalia.server.news import Deaf, Heard
@@ -20,88 +20,156 @@ MOST_IN_ONE = 200  # ids in one notification, which holds 8,000 bytes at most
 SOON = 0.002  # seconds for which hints are gathered: many tables move at once
 RETRY = 0.5  # seconds until a lost connection is tried again
 LOOK_EVERY = 5.0  # seconds after which to look at everything, in case a hint was lost
+NOTIFY = b"SELECT pg_notify($1, $2)"
 
 log = structlog.get_logger(__name__)
 
 
 class PostgresNews:
-    """LISTEN and NOTIFY, each on a connection of its own, outside the transactions that write.
+    """LISTEN and NOTIFY on one connection, outside the transactions that write: a notification inside a transaction
+    makes commits wait for one another.
 
-    A notification inside a transaction makes commits wait for one another.
+    The event loop itself reads from the connection and writes to it. A thread and the driver's own way to wait cost a
+    hint several times what it costs to send.
     """
 
-    def __init__(self, address: str, process: str) -> None:
+    def __init__(self, address: str, process: str, channel: str = CHANNEL) -> None:
         self._address = address
+        self._channel = channel
         self._process = process  # so that nobody hears from themselves
         self._waiting: dict[str, None] = {}  # in order, each table once
-        self._sending: asyncio.Task[None] | None = None
-        self._stop = threading.Event()
-        self._sender: psycopg.Connection[Row] | None = None
-        self._listener: threading.Thread | None = None
+        self._under_way: list[str] = []  # sent, but the database has not said yet that it has them
+        self._gathering = False
+        self._idle = True  # the connection is free for the next one
+        self._heard: Heard | None = None
+        self._deaf: Deaf | None = None
+        self._link: PGconn | None = None
+        self._lost = asyncio.Event()
+        self._closing = False
+        self._unreachable = False
+        self._keeping: asyncio.Task[None] | None = None
 
     # Telling
 
-    def tell(self, table: str) -> None:
-        self._waiting[table] = None
-        if self._sending is None:
-            self._sending = asyncio.get_running_loop().create_task(self._send_soon())
+    def tell(self, what: str) -> None:
+        if self._closing:
+            return  # what is closing opens no connection again
+        self._waiting[what] = None
+        self._begin()
+        if not self._gathering:
+            self._gathering = True
+            asyncio.get_running_loop().call_later(SOON, self._gathered)
 
-    async def _send_soon(self) -> None:
-        await asyncio.sleep(SOON)
-        while self._waiting:
-            tables = list(self._waiting)[:MOST_IN_ONE]
-            for table in tables:
-                del self._waiting[table]
-            await asyncio.to_thread(self._send, SEPARATOR.join([self._process, *tables]))
-        self._sending = None
+    def _gathered(self) -> None:
+        self._gathering = False
+        self._send()
 
-    def _send(self, hint: str) -> None:
-        for _ in range(2):  # once more on a new connection where the old one was lost
-            with suppress(psycopg.OperationalError):
-                if self._sender is None or self._sender.closed:
-                    self._sender = connect(self._address)
-                self._sender.execute("SELECT pg_notify(%s, %s)", (CHANNEL, hint))
-                return
-        log.warning("a hint to the other processes was lost")
+    def _send(self) -> None:
+        """Send what waits, once the database has what was sent before; so it always fits into the connection."""
+        if self._link is None or not self._idle or not self._waiting:
+            return
+        self._idle = False
+        self._under_way = list(self._waiting)[:MOST_IN_ONE]
+        for what in self._under_way:
+            del self._waiting[what]
+        hint = SEPARATOR.join([self._process, *self._under_way])
+        try:
+            self._link.send_query_params(NOTIFY, [self._channel.encode(), hint.encode()])
+        except psycopg.OperationalError:
+            self._lost.set()
 
     # Listening
 
     def listen(self, heard: Heard, deaf: Deaf) -> None:
-        loop = asyncio.get_running_loop()
-        self._listener = threading.Thread(target=self._hear, args=(loop, heard, deaf), name="news", daemon=True)
-        self._listener.start()
+        self._heard, self._deaf = heard, deaf
+        self._lost.set()  # a connection that only tells is made again
+        self._begin()
 
-    def _hear(self, loop: asyncio.AbstractEventLoop, heard: Heard, deaf: Deaf) -> None:
-        while not self._stop.is_set():
+    def _arrived(self) -> None:
+        """Something can be read: a notification, or the word that one was sent."""
+        link = self._link
+        if link is None:
+            return
+        try:
+            link.consume_input()
+            while not link.is_busy():
+                result = link.get_result()
+                if result is None:
+                    self._idle = True
+                    break
+                if result.status != ExecStatus.TUPLES_OK:  # the connection is being ended
+                    self._lost.set()
+                    return
+                self._under_way = []
+        except psycopg.OperationalError:
+            self._lost.set()
+            return
+        while (notification := link.notifies()) is not None:
+            process, *tables = notification.extra.decode().split(SEPARATOR)
+            if self._heard is not None and process != self._process:
+                for table in tables:
+                    self._heard(table)
+        self._send()
+
+    # The connection
+
+    def _begin(self) -> None:
+        if self._keeping is None:
+            self._keeping = asyncio.get_running_loop().create_task(self._keep_connected())
+
+    async def _keep_connected(self) -> None:
+        while not self._closing or (self._waiting and not self._unreachable):
+            self._lost.clear()
             try:
-                with connect(self._address) as connection:
-                    connection.execute(f"LISTEN {CHANNEL}".encode())
-                    loop.call_soon_threadsafe(deaf)  # whatever happened before this was not heard
-                    self._pass_on(connection, loop, heard, deaf)
-            except psycopg.OperationalError:
-                self._stop.wait(RETRY)
-            except RuntimeError:  # the loop is closed
-                return
+                connection = await asyncio.to_thread(self._connect, self._heard is not None)
+            except psycopg.Error:
+                self._unreachable = True
+                with suppress(TimeoutError):
+                    async with asyncio.timeout(RETRY):
+                        await self._lost.wait()
+                continue
+            self._unreachable = False
+            try:
+                await self._use(connection)
+            finally:
+                connection.close()
 
-    def _pass_on(
-        self, connection: psycopg.Connection[Row], loop: asyncio.AbstractEventLoop, heard: Heard, deaf: Deaf
-    ) -> None:
-        looked = time.monotonic()
-        while not self._stop.is_set():
-            if time.monotonic() - looked > LOOK_EVERY:
-                loop.call_soon_threadsafe(deaf)
-                looked = time.monotonic()
-            for notification in connection.notifies(timeout=RETRY, stop_after=1):
-                process, *tables = notification.payload.split(SEPARATOR)
-                if process != self._process:
-                    for table in tables:
-                        loop.call_soon_threadsafe(heard, table)
+    def _connect(self, listens: bool) -> psycopg.Connection[Row]:
+        connection = connect(self._address)
+        if listens:
+            connection.execute(f"LISTEN {self._channel}".encode())
+        return connection
+
+    async def _use(self, connection: psycopg.Connection[Row]) -> None:
+        """Send and hear until the connection is lost; what was under way then is sent again on the next one."""
+        self._link, self._idle = connection.pgconn, True
+        loop, place = asyncio.get_running_loop(), connection.fileno()
+        loop.add_reader(place, self._arrived)
+        try:
+            self._look_at_everything()  # whatever happened before this was not heard
+            self._arrived()
+            while not self._lost.is_set():
+                with suppress(TimeoutError):
+                    async with asyncio.timeout(LOOK_EVERY):
+                        await self._lost.wait()
+                self._look_at_everything()
+        finally:
+            loop.remove_reader(place)
+            self._link = None
+            self._waiting = {**dict.fromkeys(self._under_way), **self._waiting}
+            self._under_way = []
+
+    def _look_at_everything(self) -> None:
+        if self._deaf is not None and not self._lost.is_set():
+            self._deaf()
 
     async def close(self) -> None:
-        self._stop.set()
-        if self._sending is not None:
-            await self._sending
-        if self._listener is not None:
-            await asyncio.to_thread(self._listener.join)
-        if self._sender is not None:
-            self._sender.close()
+        self._closing = True
+        if self._keeping is None:
+            return
+        while (self._waiting or self._under_way) and not (self._unreachable or self._keeping.done()):
+            await asyncio.sleep(SOON)
+        if self._waiting or self._under_way:
+            log.warning("hints to the other processes were lost", hints=len(self._waiting) + len(self._under_way))
+        self._lost.set()
+        await self._keeping

@@ -9,7 +9,7 @@ from litestar.exceptions import HTTPException, ValidationException
 
 from regalia.engine.errors import IllegalMove, RegaliaError
 from regalia.server import messages
-from regalia.server.database import Unreachable, Unsure
+from regalia.server.database import Locked, Unreachable, Unstorable, Unsure
 from regalia.server.errors import Refused, Stale, Unavailable
 
 INTERNAL = "Something went wrong on our side. It has been noted; try again."
@@ -27,7 +27,7 @@ CODES = {
 
 def problem(error: Exception) -> tuple[int, messages.Problem]:
     """The status and the problem to answer with; 500 for what should not have happened."""
-    if isinstance(error, Unreachable):
+    if isinstance(error, Unreachable | Locked):
         error = Unavailable("The database does not answer, and nothing was changed: try again in a moment.")
     if isinstance(error, Unsure):
         error = Unavailable("The database went away just now: look again whether that was done, then try again.")
@@ -40,6 +40,8 @@ def problem(error: Exception) -> tuple[int, messages.Problem]:
         return 400, messages.Problem("invalid", f"That does not read: {_short(str(error))}.")
     if isinstance(error, ValidationException):
         return 400, messages.Problem("invalid", f"That does not read: {_short(_details(error))}.")
+    if isinstance(error, Unstorable):
+        return 400, messages.Problem("invalid", "That does not read: there is a zero byte in a text.")
     if isinstance(error, RecursionError):
         return 400, messages.Problem("invalid", "That does not read: it is nested too deeply.")
     if isinstance(error, HTTPException) and error.status_code < 500:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from regalia.server import messages, rows, views
 from regalia.server.database import Transaction
 from regalia.server.errors import Invalid, TooMuch
-from regalia.server.store import HOUR, insert
+from regalia.server.statements import HOUR, insert
 from regalia.server.tables import Tables
 
 MOST_A_DAY = 20  # reports of one person

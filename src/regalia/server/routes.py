@@ -6,13 +6,15 @@ from typing import Annotated, Any
 
 import msgspec
 import structlog
-from litestar import Controller, Request, get, post
+from litestar import Controller, MediaType, Request, get, post
 from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromQuery, HeaderParameter, JSONBody, PathParameter, QueryParameter
 
 from regalia.bots import AT_TABLES
+from regalia.engine.cards import Card, note_of, text_in
 from regalia.engine.game import Game
+from regalia.engine.words import ENGLISH, written_in
 from regalia.games import find, games
 from regalia.play.guide import guide_of
 from regalia.server import messages, rows, views
@@ -35,19 +37,34 @@ Here = NamedDependency[Service]
 Visitor = NamedDependency[rows.Person | None]
 Someone = NamedDependency[rows.Person]
 TableId = Annotated[str, PathParameter(min_length=1, max_length=40)]
+Language = Annotated[str, PathParameter(pattern="^[a-z]{2,3}$")]
+Wanted = Annotated[str, QueryParameter(name="language", pattern="^[a-z]{2,3}$", required=False)]
 Ply = Annotated[int, PathParameter(ge=0, le=1_000_000)]
 
 
 def _game_info(game: Game) -> messages.GameInfo:
     options = [
-        messages.OptionInfo(option.name, option.question, dict(option.answers), option.default, option.rule)
-        for option in game.options
+        messages.OptionInfo(option.name, list(option.answers), option.default, option.rule) for option in game.options
     ]
     seat_names = {str(seats): game.seat_names(seats) for seats in game.seats}
     guided = guide_of(game.name) is not None
     return messages.GameInfo(
-        game.name, game.title, game.summary, game.version, list(game.seats), seat_names, options, guided
+        game.name,
+        game.title,
+        game.summary,
+        game.version,
+        list(game.seats),
+        seat_names,
+        options,
+        guided,
+        list(game.characters),
     )
+
+
+def _known(game: str) -> Game:
+    if game not in games():
+        raise NotFound(f"There is no game {game!r} here; the games are {', '.join(games())}.")
+    return find(game)
 
 
 class GameRoutes(Controller):
@@ -60,17 +77,28 @@ class GameRoutes(Controller):
         bots = [*AT_TABLES, *service.config.bots]
         return messages.Games([_game_info(game) for game in games().values()], bots)
 
+    @get("/{game:str}/words/{language:str}", media_type=MediaType.TEXT, sync_to_thread=True)
+    def words(self, game: TableId, language: Language) -> str:
+        """The messages that a game puts itself in, as Fluent files one after another; in English where there are none
+        in that language."""
+        return "\n".join(written_in(folder, language) for folder in _known(game).word_folders)
+
     @get("/{game:str}/rules", sync_to_thread=True)
-    def rules(self, game: TableId) -> messages.Rules:
+    def rules(self, game: TableId, language: Wanted = ENGLISH) -> messages.Rules:
         """The rules in short, as Markdown, and the cards with where their facts come from."""
-        found = find(game) if game in games() else None
-        page = None if found is None else found.folder / "rules.md"
-        if found is None or page is None or not page.is_file():
-            raise NotFound(f"There are no rules of {game!r} here; the games are {', '.join(games())}.")
+        found = _known(game)
         written = found.load_cards().written
-        cards = [messages.CardTable(table.name, [dict(row) for row in written[table.name]]) for table in found.tables]
+        cards = [
+            messages.CardTable(table.name, [_told(row, language) for row in written[table.name]])
+            for table in found.tables
+        ]
         facts = {word: dict(known) for word, known in found.setting().facts.items()}
-        return messages.Rules(found.name, page.read_text(encoding="utf-8"), cards, facts)
+        return messages.Rules(found.name, found.rules_text(language), cards, facts)
+
+
+def _told(row: Card, language: str) -> dict[str, Any]:
+    """A row of a card file as it is written there, with its note in a language."""
+    return {**row, "note": text_in(note_of(row), language)}
 
 
 def _info(service: Service, live: Summary, person: rows.Person | None) -> messages.TableInfo:
@@ -208,12 +236,22 @@ class PlayRoutes(Controller):
     async def play(
         self, service: Here, person: Someone, table: TableId, data: JSONBody[messages.MoveBody]
     ) -> messages.MoveMade:
-        """Play a move. A repeat under the same id is answered as before."""
-        ply = await service.play(person.id, table, data)
+        """Play a move, or answer ahead. A repeat under the same id is answered as before."""
+        made = await service.play(person.id, table, data)
         live = await service.tables.live(table)
         async with live.lock:
             await service.tables.ready(live)
-            return messages.MoveMade(ply, views.position(live, live.seat_of(person.id), data.ply))
+            return messages.MoveMade(made.ply, views.position(live, live.seat_of(person.id), data.ply), made.held)
+
+    @post("/pass", status_code=204)
+    async def let_pass(self, service: Here, person: Someone, table: TableId) -> None:
+        """Let pass all that is not aimed at you, until this turn ends."""
+        await service.playing.let_pass(person.id, table)
+
+    @post("/take-back", status_code=204)
+    async def take_back(self, service: Here, person: Someone, table: TableId) -> None:
+        """Take back what you have answered ahead."""
+        await service.playing.take_back(person.id, table)
 
     @post("/resign", status_code=200)
     async def resign(self, service: Here, person: Someone, table: TableId) -> messages.TableInfo:
@@ -229,8 +267,9 @@ class PlayRoutes(Controller):
     async def agree(
         self, service: Here, person: Someone, table: TableId, data: JSONBody[messages.Agree]
     ) -> messages.TableInfo:
-        """Want to end the match without a winner; it ends when everyone who plays does."""
-        return _info(service, await service.playing.agree(person.id, table, data.to_end), person)
+        """Want to end the match, without a winner or as it stands; it ends when everyone who plays wants the same."""
+        live = await service.playing.agree(person.id, table, data.to_end, data.as_it_stands)
+        return _info(service, live, person)
 
     @post("/stand-in", status_code=200)
     async def stand_in(
@@ -277,13 +316,19 @@ class PlayRoutes(Controller):
     ) -> messages.PastPosition:
         """What a seat saw after a ply; while the match goes on, your own only."""
         live = await _entered(service, visitor, table, link)
-        return await service.playing.past(None if visitor is None else visitor.id, live.id, seat, ply)
+        return await service.playing.past.position(None if visitor is None else visitor.id, live.id, seat, ply)
+
+    @get("/receipt", media_type="text/plain")
+    async def receipt(self, service: Here, visitor: Visitor, table: TableId, link: Link = None) -> str:
+        """What the deal follows from, signed with the server's key; `regalia verify --receipt` checks it."""
+        live = await _entered(service, visitor, table, link)
+        return service.receipts.of(live)
 
     @get("/transcript", media_type="text/plain")
     async def transcript(self, service: Here, visitor: Visitor, table: TableId, link: Link = None) -> str:
         """The match as text; once it is over, with the key, so that anyone can check the shuffle."""
         live = await _entered(service, visitor, table, link)
-        return await service.playing.transcript(None if visitor is None else visitor.id, live.id)
+        return await service.playing.past.transcript(None if visitor is None else visitor.id, live.id)
 
     @get("/cards", media_type="text/plain")
     async def cards(self, service: Here, visitor: Visitor, table: TableId, link: Link = None) -> str:

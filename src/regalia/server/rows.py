@@ -21,6 +21,7 @@ class Person(Struct, frozen=True):
     created: int
     banned: int = 0
     muted: int = 0
+    research: int = 0  # whether their finished matches may be given to researchers, without names
 
 
 class Session(Struct, frozen=True):
@@ -57,6 +58,7 @@ class Table(Struct, frozen=True):
     bots: int = 0  # seats
     address: str | None = None  # where it was opened; kept until it is over
     aside: str | None = None  # why it cannot go on here
+    standing: str | None = None  # JSON of the `messages.Result` if it ended as it stands
 
 
 class Seat(Struct, frozen=True):
@@ -72,7 +74,11 @@ class Seat(Struct, frozen=True):
     missed: int = 0  # deadlines in a row
     since: int = 0  # the first line of talk, by its time, that the owner may read of what was said to the seat alone
     taken_by: str | None = None  # the name of who took the seat over by its link
-    agreed: int = 0  # one more than the ply at which its owner wanted to end the match without a winner
+    agreed: int = 0  # one more than the ply at which its owner wanted to end the match
+    as_it_stands: int = 0  # how it wanted to end it; 0: without a winner
+    turn: int = -1  # the last turn of its own on the clock, by number
+    turn_left: int = 0  # milliseconds of that turn which are left
+    banked: int = 0  # milliseconds taken from its bank
 
     @property
     def is_open(self) -> bool:
@@ -89,13 +95,24 @@ class Move(Struct, frozen=True):
     at: int
 
 
+class Held(Struct, frozen=True):
+    """An answer that a seat has given before its turn came; told to nobody, played when it comes."""
+
+    table_id: str
+    seat: int
+    kind: Literal["move", "pass"]  # a move, or that what is not aimed at the seat is let pass until the turn ends
+    move: str  # empty for a pass
+    client: str
+    number: int  # of a move, the ply at which it was given; of a pass, the turn it is for
+
+
 class Talk(Struct, frozen=True):
     table_id: str
     at: int  # no two lines at a table have the same
     seat: int
     to_seat: int | None
     text: str
-    statement: str | None  # JSON of `messages.Statement`
+    statement: str | None  # JSON of `talk.Statement`
     client: str
     ply: int
 
@@ -120,4 +137,5 @@ class Now(Struct, frozen=True):
     due: int | None
     ended: int | None = None
     result: str | None = None
+    standing: str | None = None
     since: int | None = None  # the revision it was derived from; None: whichever there is

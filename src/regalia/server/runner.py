@@ -19,11 +19,10 @@ from granian.server.embed import Server
 from regalia.engine.errors import BadSettings
 from regalia.server.app import create
 from regalia.server.config import Config
-from regalia.server.gateway import LOOPBACK, Gate, free_port
+from regalia.server.gateway import BACKLOG, LOOPBACK, Gate, free_port
 
 log = structlog.get_logger(__name__)
 
-BACKLOG = 2048  # connections that wait to be accepted
 FILES_OF_A_CONNECTION, SPARE_FILES = 3, 500
 SWITCH_SECONDS = 0.001  # the writer asks for the interpreter after every statement; by default it would wait 5 ms
 GARBAGE = 20_000  # objects after which to look for circles among them; what is sent after a move has none

@@ -189,6 +189,121 @@ TRANSCRIPTS: tuple[Step, ...] = (
     "CREATE TABLE transcripts (table_id TEXT PRIMARY KEY REFERENCES tables (id), text TEXT NOT NULL)",
 )
 
+STANDING: tuple[Step, ...] = (
+    # The result if the match ended as it stands, kept with every move: other rules may not be able to work it out.
+    "ALTER TABLE tables ADD COLUMN standing TEXT",
+    # How the owner of a seat wanted to end the match: 1 as it stands, 0 without a winner.
+    "ALTER TABLE seats ADD COLUMN as_it_stands INTEGER NOT NULL DEFAULT 0",
+)
+
+CLOCKS: tuple[Step, ...] = (
+    # How far the clock of a seat has run: its last own turn with what is left of it, and what it took from its bank.
+    "ALTER TABLE seats ADD COLUMN turn INTEGER NOT NULL DEFAULT -1",
+    "ALTER TABLE seats ADD COLUMN turn_left BIGINT NOT NULL DEFAULT 0",
+    "ALTER TABLE seats ADD COLUMN banked BIGINT NOT NULL DEFAULT 0",
+)
+
+PROCESSES: tuple[Step, ...] = (
+    # The processes that serve or think on this database, and when each was last seen alive.
+    "CREATE TABLE processes (id TEXT PRIMARY KEY, seen BIGINT NOT NULL)",
+    # Who is at which of their tables, by the process that they are connected to.
+    """CREATE TABLE presence (
+        process TEXT NOT NULL,
+        table_id TEXT NOT NULL,
+        person TEXT NOT NULL,
+        PRIMARY KEY (process, table_id, person)
+    )""",
+    "CREATE INDEX presence_at_table ON presence (table_id)",
+    # What bots and advisers are asked on other hosts: what a seat may know, and nothing else. `lease` is until when the
+    # worker that has taken a question counts as alive.
+    """CREATE TABLE questions (
+        id TEXT PRIMARY KEY,
+        asker TEXT NOT NULL,
+        priority INTEGER NOT NULL,
+        asked BIGINT NOT NULL,
+        work TEXT NOT NULL,
+        question TEXT NOT NULL,
+        seconds INTEGER NOT NULL,
+        lease BIGINT NOT NULL DEFAULT 0,
+        worker TEXT,
+        tries INTEGER NOT NULL DEFAULT 0,
+        answer TEXT
+    )""",
+    "CREATE INDEX questions_waiting ON questions (priority, asked) WHERE answer IS NULL",
+)
+
+HOLDING: tuple[Step, ...] = (
+    # Answers that were given before their turn came; each is told to nobody but its seat until it is played.
+    """CREATE TABLE held (
+        table_id TEXT NOT NULL REFERENCES tables (id),
+        seat INTEGER NOT NULL,
+        kind TEXT NOT NULL,
+        move TEXT NOT NULL,
+        client TEXT NOT NULL,
+        number INTEGER NOT NULL,
+        PRIMARY KEY (table_id, seat, kind)
+    )""",
+)
+
+REACHING: tuple[Step, ...] = (
+    # Keys of the server's own, the same for all its processes.
+    "CREATE TABLE server_keys (name TEXT PRIMARY KEY, text TEXT NOT NULL)",
+    # Browsers that are told of turns, by their push service; and confirmed mail addresses.
+    """CREATE TABLE browsers (
+        endpoint TEXT PRIMARY KEY,
+        person TEXT NOT NULL REFERENCES people (id) ON DELETE CASCADE,
+        public TEXT NOT NULL,
+        auth TEXT NOT NULL,
+        created BIGINT NOT NULL
+    )""",
+    "CREATE INDEX browsers_of_person ON browsers (person)",
+    """CREATE TABLE addresses (
+        person TEXT PRIMARY KEY REFERENCES people (id) ON DELETE CASCADE,
+        mail TEXT NOT NULL,
+        turns INTEGER NOT NULL,
+        off TEXT NOT NULL UNIQUE,
+        told BIGINT NOT NULL
+    )""",
+    "CREATE INDEX addresses_by_mail ON addresses (LOWER(mail))",
+    # What opens something once; only the hash of the token is kept.
+    """CREATE TABLE tickets (
+        token TEXT PRIMARY KEY,
+        person TEXT NOT NULL,
+        purpose TEXT NOT NULL,
+        value TEXT NOT NULL,
+        expires BIGINT NOT NULL
+    )""",
+    # The last ply of which a seat was told that it is its turn.
+    """CREATE TABLE notices (
+        table_id TEXT NOT NULL REFERENCES tables (id),
+        seat INTEGER NOT NULL,
+        ply INTEGER NOT NULL,
+        PRIMARY KEY (table_id, seat)
+    )""",
+    """CREATE TABLE passkeys (
+        id TEXT PRIMARY KEY,
+        person TEXT NOT NULL REFERENCES people (id) ON DELETE CASCADE,
+        public TEXT NOT NULL,
+        count BIGINT NOT NULL,
+        name TEXT NOT NULL,
+        created BIGINT NOT NULL,
+        used BIGINT NOT NULL
+    )""",
+    "CREATE INDEX passkeys_of_person ON passkeys (person)",
+)
+
+RECOVERING: tuple[Step, ...] = (
+    # Whether an address was confirmed by an account and so opens it; that of a guest does not open the account to come.
+    "ALTER TABLE addresses ADD COLUMN recovers INTEGER NOT NULL DEFAULT 0",
+    "CREATE INDEX tickets_by_end ON tickets (expires)",
+    "CREATE INDEX tickets_of_person ON tickets (person)",
+)
+
+RESEARCH: tuple[Step, ...] = (
+    # Whether finished matches of a person may be given to researchers, without names.
+    "ALTER TABLE people ADD COLUMN research INTEGER NOT NULL DEFAULT 0",
+)
+
 MIGRATIONS: tuple[tuple[Step, ...], ...] = (
     FIRST,
     SEATS,
@@ -199,6 +314,13 @@ MIGRATIONS: tuple[tuple[Step, ...], ...] = (
     DEVICES,
     AGREEING,
     TRANSCRIPTS,
+    STANDING,
+    CLOCKS,
+    PROCESSES,
+    HOLDING,
+    REACHING,
+    RECOVERING,
+    RESEARCH,
 )
 
 

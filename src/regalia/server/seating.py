@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import AbstractAsyncContextManager, nullcontext
 
 import msgspec
 from msgspec.structs import replace
@@ -12,12 +13,12 @@ from regalia.games import find
 from regalia.play import guide
 from regalia.play.series import first_after
 from regalia.play.shuffle import Shuffle, new_key
-from regalia.server import messages, names, rows
+from regalia.server import clocks, messages, names, rows
 from regalia.server.cardfiles import CardFiles, hash_of
 from regalia.server.errors import Forbidden, Invalid, NotFound, NotNow, TakenAlready
 from regalia.server.live_table import CARD_FILE, Live, setting_of
 from regalia.server.offer import BotCheck, Quotas
-from regalia.server.store import Taken
+from regalia.server.statements import Taken
 from regalia.server.tables import Tables
 from regalia.server.tokens import hashed, new_id, new_token
 
@@ -39,12 +40,26 @@ class Seating:
         key = new_key()
         if asked.settings.guided:
             asked, key = _guided(asked)
+        clocks.check(asked.settings)
         bots = self._check_seats(asked.settings)
         text = asked.settings.cards
         card_bytes = 0 if text is None else len(text.encode())
-        if self._quotas is not None:
-            await self._quotas.check(person.id, address, bots, card_bytes)
-        setting = await self._setting(asked.settings)
+        async with self._share(person.id, address, bots, card_bytes):
+            setting = await self._setting(asked.settings)
+            row, seats, token = await self._lay(person, asked, key, setting, after)
+            row = replace(row, card_bytes=card_bytes, bots=bots, address=address or None)
+            live = await self._tables.to_the_end(self._put_up(row, seats, after, text))
+        return live, token if live.seat_of(person.id) is not None else None
+
+    def _share(self, person: str, address: str, bots: int, card_bytes: int) -> AbstractAsyncContextManager[None]:
+        """Around the opening of a table."""
+        return nullcontext() if self._quotas is None else self._quotas.share(person, address, bots, card_bytes)
+
+    async def _lay(
+        self, person: rows.Person, asked: messages.NewTable, key: bytes, setting: Setting, after: rows.Table | None
+    ) -> tuple[rows.Table, list[rows.Seat], str]:
+        """A new table with its seats, and the token for the seat of whoever opens it."""
+        text = asked.settings.cards
         settings = replace(
             asked.settings,
             seats=_places(asked.settings.seats),
@@ -66,14 +81,11 @@ class Seating:
             created=created,
             cards=setting.cards.digest,
             card_file=None if text is None else hash_of(text),
-            card_bytes=card_bytes,
-            bots=bots,
-            address=address or None,
         )
         token = new_token()
         name = await self._name(person, asked.name)
         entropy = None if asked.entropy_later else asked.entropy or new_token()
-        people = _seats(table, asked.settings, person, name, entropy, hashed(token))
+        people = _seats(row, asked.settings, person, name, entropy, hashed(token))
         # What bots add is settled with the key, so that it cannot be chosen after what people add.
         seats = [
             replace(row, entropy=guide.ENTROPY if settings.guided else Shuffle(key).entropy_of_bot(row.seat))
@@ -81,13 +93,18 @@ class Seating:
             else row
             for row in people
         ]
+        return row, seats, token
+
+    async def _put_up(
+        self, row: rows.Table, seats: list[rows.Seat], after: rows.Table | None, text: str | None
+    ) -> Live:
         try:
             await self._tables.store.add_table(row, seats, None if after is None else after.id, text)
         except Taken:
             raise TakenAlready("Someone has opened the next table already: join that one.") from None
-        live = await self._tables.live(table)
+        live = await self._tables.live(row.id)
         await self.start_if_full(live)
-        return live, token if live.seat_of(person.id) is not None else None
+        return live
 
     def _check_seats(self, settings: messages.Settings) -> int:
         """How many bots there are, if all may sit there."""
@@ -130,7 +147,7 @@ class Seating:
                 return live, None
             seat = _open_seat(live, asked.seat)
             name = await self._name(person, asked.name)
-            if any(other.name == name for other in live.seats):
+            if names.key(name) in {names.key(other.name) for other in live.seats if other.name is not None}:
                 raise TakenAlready(f"Someone at this table is called {name} already: choose another name.")
             token = new_token()
             row = rows.Seat(live.id, seat, person.id, None, name, asked.entropy or new_token(), hashed(token))
@@ -147,19 +164,22 @@ class Seating:
     async def give_entropy(self, person: str, table: str, entropy: str) -> Live:
         """Add to the shuffle what a seat draws after it has seen the commitment, so nobody chose the key to fit it."""
         live = await self._tables.live(table)
+        await self._tables.to_the_end(self._give_entropy(live, person, entropy))
+        return live
+
+    async def _give_entropy(self, live: Live, person: str, entropy: str) -> None:
         async with live.lock:
             seat = self._tables.own_seat(live, person)
             if live.seats[seat].entropy == entropy:
-                return live
+                return
             try:
-                await self._tables.store.set_entropy(table, seat, person, entropy)
+                await self._tables.store.set_entropy(live.id, seat, person, entropy)
             except Taken:
-                await self._tables.read_again(live)
+                await self._tables.refresh(live)
                 raise NotNow("Your seat has given its entropy already: it stays as it is.") from None
             await self._tables.refresh(live)
             self._tables.tell_changed(live)
         await self.start_if_full(live)
-        return live
 
     async def start_if_full(self, live: Live) -> None:
         """Deal, once everyone sits."""
@@ -168,7 +188,7 @@ class Seating:
         async with live.lock:
             if live.table.started is not None or any(seat.is_open or seat.entropy is None for seat in live.seats):
                 return
-            live.match = live.deal()
+            live.begin()
             at = self._tables.clock()
             now = live.now(at)
             try:
@@ -176,6 +196,9 @@ class Seating:
             except Taken:
                 await self._tables.read_again(live)
                 return
+            except BaseException:
+                live.forget()
+                raise
             await self._tables.refresh(live)
             self._tables.tell_changed(live)
             self._tables.tell_moved(live)
@@ -183,47 +206,57 @@ class Seating:
     async def leave(self, person: str, table: str) -> Live:
         """Get up before the match begins."""
         live = await self._tables.live(table)
+        await self._tables.to_the_end(self._leave(live, person))
+        return live
+
+    async def _leave(self, live: Live, person: str) -> None:
         async with live.lock:
             seat = self._tables.own_seat(live, person)
             try:
-                await self._tables.store.leave_seat(table, seat, person)
+                await self._tables.store.leave_seat(live.id, seat, person)
             except Taken:
                 raise NotNow("The match has begun: you can resign, or hand your seat over by its link.") from None
             await self._tables.refresh(live)
             self._tables.tell_changed(live)
-        return live
 
     async def new_seat_link(self, person: str, table: str) -> tuple[Live, int, str]:
         """A new token for one's own seat; the one before no longer opens anything."""
         live = await self._tables.live(table)
+        return live, *await self._tables.to_the_end(self._new_seat_link(live, person))
+
+    async def _new_seat_link(self, live: Live, person: str) -> tuple[int, str]:
         async with live.lock:
             seat, token = self._tables.own_seat(live, person), new_token()
             try:
-                await self._tables.store.set_seat_link(table, seat, person, hashed(token))
+                await self._tables.store.set_seat_link(live.id, seat, person, hashed(token))
             except Taken:
-                await self._tables.read_again(live)
+                await self._tables.refresh(live)
                 raise Forbidden("That seat is no longer yours.") from None
             await self._tables.refresh(live)
-        return live, seat, token
+        return seat, token
 
     async def claim(self, person: rows.Person, table: str, link: str) -> tuple[Live, str | None]:
         """Take a seat over by its token, which is void then; a new one, unless the person had taken it before."""
         live = await self._tables.live(table)
+        return live, await self._tables.to_the_end(self._claim(live, person, link))
+
+    async def _claim(self, live: Live, person: rows.Person, link: str) -> str | None:
         token = new_token()
         async with live.lock:
             try:
-                await self._tables.store.claim_seat(table, hashed(link), person.id, person.name, hashed(token))
+                await self._tables.store.claim_seat(live.id, hashed(link), person.id, person.name, hashed(token))
             except Taken:
-                await self._tables.read_again(live)
+                # Nothing that was derived is dropped: a stranger with a wrong link is not to disturb a bot that thinks.
+                await self._tables.refresh(live)
                 if any(seat.link == hashed(link) and seat.person != person.id for seat in live.seats):
                     raise TakenAlready("You sit at this table already, and nobody has two seats.") from None
                 if live.seat_of(person.id) is None:
                     raise NotFound("This link opens no seat here: ask for a new one.") from None
-                return live, None  # the same person opens the link again
-            await self._tables.read_again(live)
+                return None  # the same person opens the link again
+            await self._tables.refresh(live)
             self._tables.tell_changed(live)
             self._tables.tell_moved(live)
-        return live, token
+        return token
 
     async def again(
         self, person: rows.Person, table: str, asked: messages.Again, address: str = ""
@@ -277,26 +310,19 @@ def _places(seats: list[str]) -> list[str]:
 
 
 def _seats(
-    table: str, settings: messages.Settings, person: rows.Person, name: str, entropy: str | None, link: str
+    table: rows.Table, settings: messages.Settings, person: rows.Person, name: str, entropy: str | None, link: str
 ) -> list[rows.Seat]:
     seats, called_so = [], {name}
     for number, place in enumerate(settings.seats):
         if place == ME:
-            seats.append(rows.Seat(table, number, person.id, None, name, entropy, link))
+            seats.append(rows.Seat(table.id, number, person.id, None, name, entropy, link))
         elif place == OPEN:
-            seats.append(rows.Seat(table, number))
+            seats.append(rows.Seat(table.id, number))
         else:
-            called = _bot_name(place, called_so)
+            called = names.of_bot(place, called_so, f"{table.series} {number}")
             called_so.add(called)
-            seats.append(rows.Seat(table, number, None, place, called))
+            seats.append(rows.Seat(table.id, number, None, place, called))
     return seats
-
-
-def _bot_name(bot: str, names: set[str]) -> str:
-    """What a bot is called at a table: by its kind, numbered from the second on."""
-    kind = bot.partition(":")[0].title()
-    numbered = (f"{kind} bot" if n == 1 else f"{kind} bot {n}" for n in range(1, len(names) + 2))
-    return next(name for name in numbered if name not in names)
 
 
 def _open_seat(live: Live, wanted: int | None) -> int:

@@ -13,30 +13,42 @@ import structlog
 from regalia.bots import make
 from regalia.server import messages
 from regalia.server.config import Config
+from regalia.server.contacts import Contacts
 from regalia.server.data_folder import lock
-from regalia.server.databases import FILE, open_database, open_news
+from regalia.server.databases import FILE, open_database, open_news, open_questions
 from regalia.server.errors import Refused
 from regalia.server.hub import Hub
-from regalia.server.limits import Allowances, Budgets, Rate
+from regalia.server.laboratory import Laboratory
+from regalia.server.limits import Rate, Sharing
+from regalia.server.mail import Letters
 from regalia.server.metrics import Metrics
-from regalia.server.news import SESSIONS_OF
+from regalia.server.news import ANSWERED, PRESENT_AT, SESSIONS_OF, USED
+from regalia.server.notices import Notices
 from regalia.server.offer import Bots, Quotas
+from regalia.server.passkeys import Passkeys
 from regalia.server.people import People
-from regalia.server.playing import Playing
+from regalia.server.playing import Made, Playing
+from regalia.server.presence import Presence
+from regalia.server.receipts import Receipts
+from regalia.server.recovery import Recovery
 from regalia.server.reports import Reports
 from regalia.server.seating import Seating
 from regalia.server.store import Store
 from regalia.server.tables import Tables
 from regalia.server.thinking import Workers
+from regalia.server.tokens import new_id
+from regalia.server.watchdog import Watchdog
 
 LOOK_EVERY = 0.5  # seconds between two looks at the clocks
 SESSIONS_EVERY = 10.0  # seconds between two looks at whose session is over
+NOTICES_EVERY = 2.0  # seconds between two looks at whose turn it is and who is not here
 LAG_EVERY = 0.05  # seconds between two looks at how late the loop is
 LOOK_AGAIN = 60_000  # milliseconds until the clock of a table is tried again that could not be looked after
-BEAT_EVERY = 5.0  # seconds
-MISSED_BEATS = 3  # after which the database counts as closed
+BEAT_EVERY = 3.0  # seconds
+MISSED_BEATS = 4  # after which the database counts as closed
 STILL_ALIVE = 15_000  # milliseconds within which another server counts as running
 DAMAGED = "The log of this table is damaged, so it cannot go on: ask whoever runs the server for a backup."
+CLOCKS = "clocks"  # what the process holds that looks after them
 DUE_AT_ONCE = 200  # tables looked after in one go
 TURNS = 200  # the most tables named to someone who connects
 
@@ -48,13 +60,12 @@ class Service:
         self.config = config
         self.metrics = Metrics()
         self.hub = Hub()
-        self.addresses = Allowances(Rate(config.address_per_second, config.address_per_20_seconds))
-        self.written = Budgets(config.written_per_address)
         self.socket_rate = Rate(config.messages_per_second, config.messages_per_20_seconds)
         self.stopping = False
         self._lock: IO[bytes] | None = None
         self._tasks: list[asyncio.Task[None]] = []
         self._beaten = 0.0
+        self._watchdog = Watchdog()
 
     async def start(self) -> None:
         """Open the database and let people in; bots are compiled meanwhile."""
@@ -62,20 +73,38 @@ class Service:
         if not config.database:
             self._lock = lock(config.data)
         store = Store(await asyncio.to_thread(open_database, config))
-        self.tables = Tables(store, news=open_news(config))
+        process = new_id()
+        self.tables = Tables(store, news=open_news(config, process), most_bytes=config.table_bytes)
+        self.sharing = Sharing(self.tables.news)
+        rate = Rate(config.address_per_second, config.address_per_20_seconds)
+        self.addresses = self.sharing.allowances("addresses", rate)
+        self.files = self.sharing.allowances("files", Rate(config.files_per_second, config.files_per_20_seconds))
+        self.written = self.sharing.budgets("written", config.written_per_address)
         bots = config.bot_workers, config.bot_niceness, config.bot_seconds, self.metrics.bots
-        self.workers = Workers(*bots, told=self.tables.tell_about_bots)
+        elsewhere = open_questions(config, process)
+        self.workers = Workers(*bots, told=self.tables.tell_about_bots, elsewhere=elsewhere)
         make(config.stand_in)  # refused here if there is no such bot
         self.tables.present, self.hub.interim = self.hub.present, self.workers.interim
+        self.tables.followed = lambda table: bool(self.hub.followers(table))
+        self.tables.concerns = self.hub.concerns
         self.tables.listeners.append(self.hub)
+        self.presence = Presence(self.tables, self.hub, process) if config.database else None
         self.seating = Seating(self.tables, Bots(config.bots), config.stand_in, Quotas(store, config))
-        self.playing = Playing(self.tables, self.workers, config.hints_per_20_seconds)
-        self.people = People(self.tables, self.hub)
+        self.playing = Playing(self.tables, self.workers, config.hints_per_20_seconds, self.sharing)
+        self.people = People(self.tables, self.hub, self.sharing, config.operators)
         self.reports = Reports(self.tables)
+        self.laboratory = Laboratory(config, self.tables.clock)
+        await self._reach_people(Contacts(store.database))
         await store.end_old_sessions(self.tables.clock())
-        self.tables.news.listen(self._heard, self.tables.look_at_everything)
+        self.tables.news.listen(self._heard, self._look_at_everything)
         await self._take_over(store)
-        duties = self._watch_clocks(), self._keep_beating(), self._measure_lag(), self._watch_sessions()
+        duties = (
+            self._watch_clocks(),
+            self._keep_beating(),
+            self._measure_lag(),
+            self._watch_sessions(),
+            self._tell_the_absent(),
+        )
         self._tasks = [asyncio.create_task(duty) for duty in duties]
         if config.warm_up:
             self.workers.warm_up()
@@ -99,11 +128,25 @@ class Service:
         """Something has happened at another process."""
         if what.startswith(SESSIONS_OF):
             self.tables.beside(self.people.heard(what.removeprefix(SESSIONS_OF)))
+        elif what.startswith(ANSWERED):
+            self.workers.heard(what.removeprefix(ANSWERED))
+        elif what.startswith(USED):
+            self.sharing.heard(what, time.monotonic())
+        elif what.startswith(PRESENT_AT) and self.presence is not None:
+            self.presence.heard(what.removeprefix(PRESENT_AT))
         else:
             self.tables.heard(what)
 
+    def _look_at_everything(self) -> None:
+        """Hints from other processes may have been missed."""
+        self.tables.look_at_everything()
+        if self.presence is not None:
+            self.tables.beside(self.presence.look())
+
     async def _beat(self) -> None:
         await self.tables.store.alive(self.tables.clock())
+        if self.presence is not None:
+            await self.presence.beat()
         self._beaten = time.monotonic()
 
     async def _keep_beating(self) -> None:
@@ -126,8 +169,29 @@ class Service:
             except Exception as error:
                 log.error("the sessions could not be looked at", exc_info=error)
 
-    async def _measure_lag(self) -> None:
+    async def _reach_people(self, contacts: Contacts) -> None:
+        config, tables = self.config, self.tables
+        letters = Letters(self.sharing)
+        self.notices = Notices(config, contacts, tables, self.hub.anywhere, letters)
+        self.passkeys = Passkeys(contacts, tables.clock)
+        self.recovery = Recovery(self.people, contacts, tables, self.notices.mailer, config.url, letters)
+        self.receipts = Receipts(contacts)
+        await self.notices.start()
+        await self.receipts.start()
+
+    async def _tell_the_absent(self) -> None:
+        """Tell who is not here that it is their turn."""
         while True:
+            await asyncio.sleep(NOTICES_EVERY)
+            try:
+                await self.notices.look()
+            except Exception as error:
+                log.error("the absent could not be told", exc_info=error)
+
+    async def _measure_lag(self) -> None:
+        self._watchdog.start()
+        while True:
+            self._watchdog.beat()
             begun = time.monotonic()
             await asyncio.sleep(LAG_EVERY)
             self.metrics.loop_lag.observe(max(0.0, time.monotonic() - begun - LAG_EVERY))
@@ -156,16 +220,20 @@ class Service:
         return time.monotonic() - self._beaten < MISSED_BEATS * BEAT_EVERY
 
     async def _watch_clocks(self) -> None:
-        """Look after the tables that are due."""
+        """Look after the tables that are due; of several processes one does, and any other when that one is gone."""
         while True:
             await asyncio.sleep(LOOK_EVERY)
             try:
-                due = await self.tables.store.due(self.tables.clock(), DUE_AT_ONCE)
-                for table in due:
-                    await self._look_after(table)
+                async with self.tables.store.hold(CLOCKS) as alone:
+                    if alone:
+                        await self._look_after_all()
             except Exception as error:
                 self.metrics.faults.inc()
                 log.error("the clocks could not be looked after", exc_info=error)
+
+    async def _look_after_all(self) -> None:
+        for table in await self.tables.store.due(self.tables.clock(), DUE_AT_ONCE):
+            await self._look_after(table)
 
     async def _look_after(self, table: str) -> None:
         """See to one table; whatever is wrong with it is its own trouble, and the others get their turn."""
@@ -194,9 +262,14 @@ class Service:
     async def stop(self) -> None:
         """Drain, then close the database."""
         await self.drain()
+        self._watchdog.stop()
         await self.workers.stop()
+        await self.notices.stop()
+        await self.laboratory.stop()
         with suppress(Exception):  # a database that is gone is no reason not to stop
             await self._beat()
+            if self.presence is not None:
+                await self.presence.leave()
         await self.tables.news.close()
         await self.tables.store.close()
         if self._lock is not None:
@@ -204,11 +277,11 @@ class Service:
 
     # What is asked of it from more than one side
 
-    async def play(self, person: str, table: str, asked: messages.MoveBody) -> int:
+    async def play(self, person: str, table: str, asked: messages.MoveBody) -> Made:
         begun = time.perf_counter()
-        _, ply = await self.playing.play(person, table, asked)
+        _, made = await self.playing.play(person, table, asked)
         self.metrics.play.observe(time.perf_counter() - begun)
-        return ply
+        return made
 
     async def turns(self, person: str) -> list[str]:
         return await self.tables.store.turns_of(person, TURNS)

@@ -12,7 +12,7 @@ import msgspec
 import structlog
 
 from regalia.engine.errors import RegaliaError
-from regalia.server import messages, rows, views
+from regalia.server import messages, rows, socket_messages, views
 from regalia.server.errors import Invalid, TooLarge, TooMuch
 from regalia.server.hub import MOST_FOLLOWED, Asking, Connection, Followed, encoded
 from regalia.server.limits import Allowance
@@ -21,11 +21,18 @@ from regalia.server.service import Service
 
 LARGEST_FRAME = 16 * 1024  # bytes
 OVERHEAD = 300  # bytes that a message may take up beside what it says
-WRITES = messages.Play | messages.Say | messages.Resign | messages.Back  # what has to be kept
+WRITES = (
+    socket_messages.Play
+    | socket_messages.Say
+    | socket_messages.Resign
+    | socket_messages.Back
+    | socket_messages.LetPass
+    | socket_messages.TakeBack
+)  # what has to be kept
 MOST_OFFENCES = 10  # messages beyond the limits before the connection is closed
 POLICY, TOO_BIG, GOING_AWAY = 1008, 1009, 1001  # how sockets close, by RFC 6455
 
-_decode = msgspec.json.Decoder(messages.ClientMessage).decode
+_decode = msgspec.json.Decoder(socket_messages.ClientMessage).decode
 log = structlog.get_logger(__name__)
 
 Send = Callable[[Any], Awaitable[None]]
@@ -80,10 +87,10 @@ class Socket:
         with suppress(Exception):
             await self._send({"type": "websocket.close", "code": code if isinstance(code, int) else GOING_AWAY})
 
-    async def _welcome(self) -> messages.Welcome:
+    async def _welcome(self) -> socket_messages.Welcome:
         person = self._connection.person
         turns = await self._service.turns(person.id)
-        return messages.Welcome(person.name, self._tables.clock(), turns)
+        return socket_messages.Welcome(person.name, self._tables.clock(), turns)
 
     async def _write(self) -> None:
         connection = self._connection
@@ -110,7 +117,7 @@ class Socket:
             return closed.code
 
     async def _take(self, raw: str | bytes) -> None:
-        message: messages.ClientMessage | None = None
+        message: socket_messages.ClientMessage | None = None
         try:
             self._within_limits(raw)
             message = _decode(raw)
@@ -140,40 +147,46 @@ class Socket:
         if not self._service.written.take(self._address, OVERHEAD + len(raw), time.monotonic()):
             raise TooMuch("Your address has sent as much today as one may: go on tomorrow.")
 
-    def _fail(self, error: Exception, message: messages.ClientMessage | None) -> None:
+    def _fail(self, error: Exception, message: socket_messages.ClientMessage | None) -> None:
         if not isinstance(error, RegaliaError | msgspec.DecodeError | UnicodeDecodeError | RecursionError):
             log.error("a message could not be answered", exc_info=error)
             self._service.metrics.faults.inc()
         _, trouble = problem(error)
         self._service.metrics.refusals.labels(trouble.code).inc()
         table, own_id = getattr(message, "table", None), getattr(message, "id", None)
-        failed = messages.Failed(trouble.code, trouble.message, table, own_id, trouble.position)
+        failed = socket_messages.Failed(trouble.code, trouble.message, table, own_id, trouble.position)
         self._connection.post(encoded(failed))
 
-    async def _answer(self, message: messages.ClientMessage) -> None:
+    async def _answer(self, message: socket_messages.ClientMessage) -> None:
         person = self._connection.person
         match message:
-            case messages.Play(table, ply, own_id, move):
+            case socket_messages.Play(table, ply, own_id, move):
                 await self._play(table, messages.MoveBody(ply, own_id, move))
-            case messages.Open():
+            case socket_messages.Open():
                 await self._open(message)
-            case messages.Close(table):
+            case socket_messages.Close(table):
                 self._service.hub.unfollow(self._connection, table)
                 await self._presence(table)
-            case messages.Say(table, own_id, text, to, statement):
+            case socket_messages.Say(table, own_id, text, to, statement):
                 await self._service.playing.say(person.id, table, messages.TalkBody(own_id, text, to, statement))
-                self._connection.post(encoded(messages.Done(table, own_id)))
-            case messages.Resign(table, own_id):
+                self._connection.post(encoded(socket_messages.Done(table, own_id)))
+            case socket_messages.Resign(table, own_id):
                 await self._service.playing.resign(person.id, table)
-                self._connection.post(encoded(messages.Done(table, own_id)))
-            case messages.Back(table, own_id):
+                self._connection.post(encoded(socket_messages.Done(table, own_id)))
+            case socket_messages.Back(table, own_id):
                 await self._service.playing.back(person.id, table)
-                self._connection.post(encoded(messages.Done(table, own_id)))
-            case messages.AskHint():
+                self._connection.post(encoded(socket_messages.Done(table, own_id)))
+            case socket_messages.LetPass(table, own_id):
+                await self._service.playing.let_pass(person.id, table)
+                self._connection.post(encoded(socket_messages.Done(table, own_id)))
+            case socket_messages.TakeBack(table, own_id):
+                await self._service.playing.take_back(person.id, table)
+                self._connection.post(encoded(socket_messages.Done(table, own_id)))
+            case socket_messages.AskHint():
                 # Nobody's move waits behind a thought.
                 self._tables.beside(self._hint(message))
-            case messages.Ping(own_id):
-                self._connection.post(encoded(messages.Pong(own_id, self._tables.clock())))
+            case socket_messages.Ping(own_id):
+                self._connection.post(encoded(socket_messages.Pong(own_id, self._tables.clock())))
 
     async def _play(self, table: str, asked: messages.MoveBody) -> None:
         connection = self._connection
@@ -181,18 +194,18 @@ class Socket:
         try:
             made = await self._service.play(connection.person.id, table, asked)
             if connection.asking is not None:  # it does not follow the table, or has asked for this before
-                connection.post(encoded(messages.Played(table, asked.id, made)))
+                connection.post(encoded(socket_messages.Played(table, asked.id, made.ply, held=made.held)))
         finally:
             connection.asking = None
 
-    async def _hint(self, message: messages.AskHint) -> None:
+    async def _hint(self, message: socket_messages.AskHint) -> None:
         try:
             hinted = await self._service.playing.hint(self._connection.person.id, message.table, message)
             self._connection.post(encoded(hinted))
         except Exception as error:
             self._fail(error, message)
 
-    async def _open(self, message: messages.Open) -> None:
+    async def _open(self, message: socket_messages.Open) -> None:
         service, connection, person = self._service, self._connection, self._connection.person.id
         live = await self._tables.live(message.table)
         self._tables.may_enter(live, person, message.link)
@@ -210,8 +223,10 @@ class Socket:
             watched = may_watch and live.match is not None
             position = views.position(live, seat, message.since, message.record) if watched else None
             info = views.table_info(live, person, service.hub.present, service.hub.interim)
-            opened = messages.Opened(info, position, [views.talk_line(line) for line in talk])
+            opened = socket_messages.Opened(info, position, [views.talk_line(line) for line in talk])
             connection.post(encoded(opened))
+            if live.stale:  # since it was looked up
+                self._tables.heard(live.id)
             if seat is not None:
                 service.hub.presence(live, connection)
 

@@ -16,7 +16,7 @@ from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 
 from regalia.server import schema
-from regalia.server.database import Conflict, Result, Row, Unreachable, Work
+from regalia.server.database import Conflict, Result, Row, Unreachable, Work, check
 from regalia.server.writer import Writer
 
 READERS = 2
@@ -42,13 +42,16 @@ class SqliteLink:
         self._connection = connection
 
     def all(self, sql: str, *values: object) -> list[Row]:
+        check(values)
         return self._connection.execute(sql, values).fetchall()
 
     def one(self, sql: str, *values: object) -> Row | None:
+        check(values)
         row: Row | None = self._connection.execute(sql, values).fetchone()
         return row
 
     def run(self, sql: str, *values: object) -> int:
+        check(values)
         try:
             with _closed_to_writing():
                 return self._connection.execute(sql, values).rowcount
@@ -105,6 +108,9 @@ class SqliteDatabase:
             return work(SqliteLink(connection))
         finally:
             connection.execute("COMMIT")
+
+    async def look(self, sql: str, *values: object) -> list[Row]:
+        return await self.read(lambda t: t.all(sql, *values))
 
     async def write(self, work: Work[Result]) -> Result:
         return await self._writer.write(work)

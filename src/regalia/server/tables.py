@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, Protocol, TypeVar
 
 import structlog
@@ -26,6 +26,7 @@ from regalia.server.summary import Summary
 Answer = TypeVar("Answer")
 
 MOST_BYTES = 256_000_000  # that tables in memory take up
+FEW = 8  # moves that are replayed at once
 MOST_LIVE = 5_000  # tables kept in memory; any other is read again when someone opens it
 
 log = structlog.get_logger(__name__)
@@ -42,6 +43,9 @@ class Listener(Protocol):
 
     def talked(self, live: Live, talk: rows.Talk) -> None:
         """Someone said something."""
+
+    def held(self, live: Live, seat: int) -> None:
+        """A seat has answered ahead, or taken that back; nobody else may learn of it."""
 
 
 def milliseconds() -> int:
@@ -68,7 +72,12 @@ class Tables:
         self.present: views.Present = nobody_present
         self._most_live = most_live
         self._most_bytes = most_bytes
+        self.followed: Callable[[str], bool] = lambda table: False  # whether somebody here is shown a table
+        self.concerns: Callable[[Live], bool] = lambda live: True  # whether somebody here is told of a table
         self._live: OrderedDict[str, Live] = OrderedDict()
+        # Tables that somebody follows but that are not in memory: the revision and the line of talk told last.
+        self._left_at: dict[str, tuple[int, int]] = {}
+        self._behind: set[str] = set()  # tables that are about to be read again
         self._working: set[asyncio.Task[Any]] = set()
         self._beside: set[asyncio.Task[Any]] = set()
 
@@ -100,21 +109,32 @@ class Tables:
             await asyncio.wait([*self._working, *self._beside])
 
     def tell_moved(self, live: Live) -> None:
+        live.told = live.table.revision
         self.news.tell(live.id)
         for listener in self.listeners:
             listener.moved(live)
 
     def tell_changed(self, live: Live) -> None:
+        live.told = live.table.revision
         self.news.tell(live.id)
         for listener in self.listeners:
             listener.changed(live)
 
-    def tell_talked(self, live: Live, talk: rows.Talk) -> None:
-        self.news.tell(live.id)
-        self._pass_on(live, talk)
+    def tell_held(self, live: Live, seat: int) -> None:
+        for listener in self.listeners:
+            listener.held(live, seat)
+
+    async def tell_talked(self, live: Live) -> None:
+        """Tell everybody what was said and not told yet: nothing when a line was sent again, and what another process
+        wrote down before; hold the lock."""
+        said = await self.store.said(live.id, live.talked_at)
+        if said:
+            self.news.tell(live.id)
+        for line in said:
+            self._pass_on(live, line)
 
     def _pass_on(self, live: Live, talk: rows.Talk) -> None:
-        live.talked_at = max(live.talked_at, talk.at)
+        live.talked_at = talk.at
         for listener in self.listeners:
             listener.talked(live, talk)
 
@@ -122,31 +142,69 @@ class Tables:
 
     def heard(self, table: str) -> None:
         """Somewhere else something has happened at a table; only what somebody sees here is read again."""
+        if table not in self._behind and not self._leave_for_later(table) and self.knows(table):
+            self._behind.add(table)
+            self.beside(self._catch_up(table))
+
+    def _leave_for_later(self, table: str) -> bool:
+        """Mark a table as stale, so that it is read again when it is next asked for, if it is in memory but concerns
+        nobody here; whether that was so."""
         live = self._live.get(table)
-        if live is not None:
-            self.beside(self._follow(live))
+        if live is None or self.concerns(live):
+            return False
+        live.stale = True
+        return True
+
+    def knows(self, table: str) -> bool:
+        return table in self._live or (table in self._left_at and self.followed(table))
 
     def look_at_everything(self) -> None:
         """Hints may have been missed: ask how far the tables have come that are known here."""
         self.beside(self._look_at_everything())
 
     async def _look_at_everything(self) -> None:
-        for table, (revision, talked_at) in (await self.store.revisions(list(self._live))).items():
-            live = self._live.get(table)
-            if live is not None and (revision > live.table.revision or talked_at > live.talked_at):
-                await self._follow(live)
+        self._left_at = {table: at for table, at in self._left_at.items() if self.followed(table)}
+        known = {table: (live.told, live.talked_at) for table, live in self._live.items()} | self._left_at
+        for table, (revision, talked_at) in (await self.store.revisions(list(known))).items():
+            behind = revision > known[table][0] or talked_at > known[table][1]
+            if behind and not self._leave_for_later(table):
+                await self._catch_up(table)
+
+    async def _catch_up(self, table: str) -> None:
+        left = self._left_at.pop(table, None)
+        try:
+            live = await self.live(table)
+            if left is not None:
+                live.told, live.talked_at = min(live.told, left[0]), min(live.talked_at, left[1])
+            await self._follow(live)
+        finally:
+            self._behind.discard(table)
+
+    def show_again(self, table: str) -> None:
+        """Somebody came or went at another process: tell those who follow the table here."""
+        if (live := self._live.get(table)) is not None:
+            for listener in self.listeners:
+                listener.changed(live)
 
     async def _follow(self, live: Live) -> None:
         """Tell those who are connected here what was done and said elsewhere."""
         async with live.lock:
-            before = live.table.revision
-            await self.refresh(live)
-            if live.table.revision > before:
-                for listener in self.listeners:
-                    listener.changed(live)
-                    listener.moved(live)
-            for line in await self.store.talk_since(live.id, live.talked_at):
+            self._behind.discard(live.id)  # whatever is heard from here on may not be read yet
+            before = live.beside_the_moves()
+            talk = await self.refresh(live, live.talked_at)
+            self.tell_here(live, changed=live.beside_the_moves() != before)
+            for line in talk:
                 self._pass_on(live, line)
+
+    def tell_here(self, live: Live, changed: bool = True) -> None:
+        """Tell those who are connected here what was done elsewhere, if they have not been told; hold the lock. Where
+        only moves were made, nothing else is said, as at the process where they were made."""
+        if live.table.revision > live.told:
+            live.told = live.table.revision
+            for listener in self.listeners:
+                if changed:
+                    listener.changed(live)
+                listener.moved(live)
 
     def tell_about_bots(self, game: str) -> None:
         """Others than before may play for the bots of a game."""
@@ -171,12 +229,25 @@ class Tables:
             live = self._live.setdefault(table, made)
             self._make_room()
         self._live.move_to_end(table)
+        if live.stale:
+            await self._freshen(live)
         if live.match is None and live.trouble is None and live.table.started is not None:
             async with live.lock:
                 await self.derive(live)
         if live.trouble is not None and live.table.aside is None and live.table.ended is None:
             await self._put_aside(live, live.trouble)
         return live
+
+    async def _freshen(self, live: Live) -> None:
+        """Catch up with what nobody here had to hear of at the time."""
+        live.stale = False
+        try:
+            await self._follow(live)
+        except NotNow:
+            pass  # it cannot be played here, and says so
+        except BaseException:
+            live.stale = True
+            raise
 
     async def _put_aside(self, live: Live, why: str) -> None:
         """A table that cannot go on here is kept as it is; the others are not to suffer from it."""
@@ -186,18 +257,22 @@ class Tables:
 
     def _make_room(self) -> None:
         size = sum(live.size for live in self._live.values())
-        for table, live in list(self._live.items()):
+        for table, live in list(self._live.items())[:-1]:  # the newest stays
             if len(self._live) <= self._most_live and size <= self._most_bytes:
                 return
             if not live.lock.locked():
                 size -= live.size
                 del self._live[table]
+                if self.followed(table):
+                    self._left_at[table] = live.told, live.talked_at
 
     async def ready(self, live: Live) -> None:
         """Derive what is missing; hold the lock. Raises NotNow for a table that cannot be played here."""
         if live.trouble is not None:
             raise NotNow(live.trouble)
-        if live.match is None and live.table.started is not None:
+        if live.table.started is None:
+            await self.refresh(live)  # it may have begun at another process a moment ago
+        elif live.match is None:
             await self.read_again(live)
 
     async def derive(self, live: Live) -> None:
@@ -219,26 +294,30 @@ class Tables:
         live.forget()
         await self.refresh(live)
 
-    async def refresh(self, live: Live) -> None:
-        """Take over what has been written about a table, and play what was added to its log; hold the lock."""
-        stored = await self.store.table(live.id, after=live.match.ply if live.match is not None else 0)
+    async def refresh(self, live: Live, talked_at: int | None = None) -> Sequence[rows.Talk]:
+        """Take over what has been written about a table, and play what was added to its log; hold the lock. With
+        `talked_at`, what was said after that moment."""
+        stored = await self.store.table(live.id, live.match.ply if live.match is not None else 0, talked_at)
         assert stored is not None, "tables are never deleted"
         live.refresh(stored)
         if live.table.started is None or live.trouble is not None:
-            return
+            return stored.talk
         try:
-            # Not on the event loop: a long match takes a while to replay, and nobody else is to wait for it.
-            await asyncio.to_thread(live.catch_up, stored.moves)
+            if live.match is not None and len(stored.moves) <= FEW:
+                live.catch_up(stored.moves)
+            else:  # not on the event loop: a long match takes a while to replay, and nobody else is to wait for it
+                await asyncio.to_thread(live.catch_up, stored.moves)
         except RegaliaError as error:
             live.forget()
             live.trouble = str(error)
             raise NotNow(live.trouble) from error
+        return stored.talk
 
     async def seats_changed(self, person: str) -> None:
         """Read again the tables at which a person sat, after their seats have gone to another one."""
         for live in [live for live in self._live.values() if live.seat_of(person) is not None]:
             async with live.lock:
-                await self.read_again(live)
+                await self.refresh(live)
                 self.tell_changed(live)
 
     # Who may do what

@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-import msgspec
-
-from regalia.engine.talk import Said, Statement
+from regalia.engine.talk import Said
 from regalia.server import messages
 
 
 def heard(line: messages.TalkLine) -> Said:
     """A line of talk as a bot reads it."""
-    about = line.statement
-    statement = None if about is None else Statement(about.kind, about.seat, tuple(about.words))
-    return Said(line.ply, line.seat, line.to, line.text, statement)
+    return Said(line.ply, line.seat, line.to, line.text, line.statement)
 
 
-def spoken(said: Said) -> messages.TalkBody:
-    """What a bot says. It has its id from the ply, so that it is said once, however often the bot was asked."""
-    about = said.statement
-    statement = None if about is None else msgspec.convert(about._asdict(), messages.Statement)
-    return messages.TalkBody(f"ply{said.ply}", said.text, said.to, statement)
+def spoken(said: Said, when: str = "ply") -> messages.TalkBody:
+    """What a bot says. It has its id from the ply and from what it was asked at, its move or something else, so that it
+    is said once, however often the bot was asked."""
+    return messages.TalkBody(f"{when}{said.ply}", said.text, said.to, said.statement)

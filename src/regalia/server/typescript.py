@@ -8,20 +8,23 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from types import MappingProxyType, UnionType
+from types import MappingProxyType, ModuleType, UnionType
 from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from msgspec import Meta, Struct, UnsetType
 from msgspec.structs import fields
 
 from regalia.engine.game import Game
-from regalia.engine.view import Frame, Outcome
+from regalia.engine.talk import Said
+from regalia.engine.view import Ended, Frame
 from regalia.games import games
-from regalia.server import messages
+from regalia.server import laboratory_messages, messages, people_messages, socket_messages
 
 GAMES = Path(__file__).parents[1] / "games"
 TARGET = Path(__file__).parents[3] / "web" / "src" / "lib" / "messages.ts"
-HEAD = """// Made by python -m regalia.server.typescript from server/messages.py and what games declare: change those.
+HEAD = """// Made by python -m regalia.server.typescript from server/*messages.py and what games declare: change those.
+
+import type { Phrase } from './texts/telling'
 """
 EVENT = """/** What every event has. */
 export interface EventFrame {
@@ -29,20 +32,29 @@ export interface EventFrame {
   private: boolean
 }
 """
+MODULES = (messages, people_messages, socket_messages, laboratory_messages)  # where messages are declared
 PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null", Any: "unknown"}
 
 
 def typescript() -> str:
     """All messages in the order in which they are declared, then what each game shows and tells."""
-    kinds = [kind for kind in vars(messages).values() if isinstance(kind, type) and issubclass(kind, Struct)]
-    own = [kind for kind in kinds if (kind.__module__ == messages.__name__ and kind.__struct_fields__) or _tag(kind)]
-    declared = [_interface(kind) for kind in own]
+    declared = [_interface(kind) for module in MODULES for kind in _declared(module)]
     of_games = [text for game in _own() for text in (*_views(game), _events(game))]
     unions = [
         f"export type {name} = {' | '.join(kind.__name__ for kind in get_args(union))}\n"
-        for name, union in (("ClientMessage", messages.ClientMessage), ("ServerMessage", messages.ServerMessage))
+        for name, union in (
+            ("ClientMessage", socket_messages.ClientMessage),
+            ("ServerMessage", socket_messages.ServerMessage),
+        )
     ]
     return "\n".join([HEAD, *declared, EVENT, *_frame(), *of_games, _games(), *unions])
+
+
+def _declared(module: ModuleType) -> list[type[Struct]]:
+    """The messages of a module that have anything in them, or are told apart by their names."""
+    kinds = [kind for kind in vars(module).values() if isinstance(kind, type) and issubclass(kind, Struct)]
+    own = (module.__name__, Said.__module__) if module is messages else (module.__name__,)
+    return [kind for kind in kinds if kind.__module__ in own and (kind.__struct_fields__ or _tag(kind))]
 
 
 # What games show and tell
@@ -61,7 +73,7 @@ def _name(game: Game) -> str:
 def _frame() -> list[str]:
     """What every view has, as a type and as a list of names."""
     names = ", ".join(f'"{name}"' for name in Frame.__struct_fields__)
-    return [_interface(Outcome), _interface(Frame), f"export const FRAME: readonly string[] = [{names}]\n"]
+    return [_interface(Ended), _interface(Frame), f"export const FRAME: readonly string[] = [{names}]\n"]
 
 
 def _views(game: Game) -> Iterator[str]:

@@ -9,24 +9,26 @@ from base64 import b64encode
 from collections import defaultdict
 from collections.abc import Callable, Sequence
 from functools import lru_cache
+from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
+from regalia.engine.contract import Header
 from regalia.engine.game import Setting
-from regalia.engine.talk import Said
+from regalia.engine.talk import Said, Statement
 from regalia.engine.view import Frame
 from regalia.engine.vocabulary import Whose
 from regalia.play import guide, talk, transcript
 from regalia.play.match import Match
-from regalia.server import messages, rows, talking
-from regalia.server.live_table import CARD_FILE, Live, replay
+from regalia.server import clocks, messages, rows, talking
+from regalia.server.live_table import CARD_FILE, MOVE, PASS, Live, replay
 from regalia.server.summary import Summary
 
 Present = Callable[[str, str], bool]  # whether a person is connected to a table
 Interim = Callable[[str, str], str | None]  # who plays for a bot of a game while that is not compiled
 
-_statement = msgspec.json.Decoder(messages.Statement)
+_statement = msgspec.json.Decoder(Statement)
 
 
 def table_info(live: Summary, person: str | None, present: Present, interim: Interim) -> messages.TableInfo:
@@ -75,10 +77,12 @@ def _seat_info(
         here=seat.bot is not None or (seat.person is not None and present(live.id, seat.person)),
         away=bool(seat.away),
         resigned=bool(seat.resigned),
+        bank=clocks.bank(live.settings, seat),
         missed=seat.missed,
         taken_by=seat.taken_by if seat.taken_by != seat.name else None,
         entropy=seat.entropy,
-        agreed=live.table.ended is None and seat.agreed == live.table.ply + 1,
+        agreed=(agreed := live.table.ended is None and seat.agreed == live.table.ply + 1),
+        as_it_stands=agreed and bool(seat.as_it_stands),
         interim=None if bot is None else interim(live.table.game, bot),
     )
 
@@ -87,7 +91,8 @@ def position(live: Live, seat: int | None, since: int, record: bool = False) -> 
     """What a reader sees of a match that has begun; for a program, the concealed record too."""
     match = live.match
     assert match is not None
-    view = match.shown(seat)
+    seen = match.seen(seat)
+    view = match.shown(seat, seen)
     asked = seat is not None and live.table.to_move == seat and not live.played_by_a_bot(seat)
     bots_turn = match.seat is not None and live.played_by_a_bot(match.seat)
     return messages.Position(
@@ -95,13 +100,36 @@ def position(live: Live, seat: int | None, since: int, record: bool = False) -> 
         to_move=live.table.to_move,
         view=view,
         events=_events(match, seat, since),
-        ask=_ask(match, seat, view) if asked and seat is not None else None,
+        ask=_ask(match, seat, seen, view) if asked and seat is not None else None,
         due=None if bots_turn else live.table.due,
         result=live.result,
         made_by=live.log[-1].made_by if live.log else None,
         guide=_guidance(match) if asked and live.settings.guided else None,
-        record=b64encode(match.seen(seat).to_array().tobytes()).decode() if record else None,
+        record=b64encode(seen.to_array().tobytes()).decode() if record else None,
+        **_ahead(live, match, seat, seen),
     )
+
+
+def _ahead(live: Live, match: Match, seat: int | None, seen: Header) -> dict[str, Any]:
+    """What a seat may answer before its turn comes, and what it has; made of nothing that others have answered."""
+    if seat is None or live.table.ended is not None or live.played_by_a_bot(seat) or live.settings.guided:
+        return {}
+    mine = live.table.to_move == seat
+    there = match if mine else match.ahead(seat)
+    if there is None:
+        return {"passing": live.holds(seat, PASS) is not None}
+    if not mine:
+        seen = there.seen(seat)
+    passing = live.holds(seat, PASS) is not None
+    may_pass = there.letting_pass(seen) is not None
+    held = None if mine else live.holds(seat, MOVE)
+    asked = not mine and held is None and not (passing and may_pass)
+    return {
+        "ahead": _ask(there, seat, seen, there.shown(seat, seen)) if asked else None,
+        "held": None if held is None else held.move,
+        "may_pass": may_pass and not passing,
+        "passing": passing,
+    }
 
 
 def _guidance(match: Match) -> messages.Guidance | None:
@@ -113,41 +141,20 @@ def _events(match: Match, seat: int | None, since: int) -> list[messages.Event]:
     return [event.plain() for event in match.events(seat, since)]
 
 
-def _ask(match: Match, seat: int, view: Frame) -> messages.Ask:
+def _ask(match: Match, seat: int, seen: Header, view: Frame) -> messages.Ask:
     setting = match.setting
-    moves = match.moves()
-    words: dict[str, str] = {}
-    prefixes: dict[str, tuple[str, ...]] = {}
-    meant: dict[tuple[str, Whose], None] = {}
-    for move in moves:
-        own, begun, means = _spelt(setting, move)
-        words.update(own)
-        prefixes.update(begun)
-        meant.update(means)
-    questions = {prefix: setting.game.question(setting, view, chosen) for prefix, chosen in prefixes.items()}
-    seen = match.seen(seat)
     things: dict[str, list[int | None]] = {}
-    for word, whose in meant:
+    for word, whose in dict.fromkeys(meant for action in match.actions() for meant in _things(setting, action)):
         owners, owner = things.setdefault(word, []), whose(seen)
         if owner not in owners:
             owners.append(owner)
-    return messages.Ask(moves, words, questions, setting.game.hint(setting, seen, seat), things)
+    question, hint = setting.game.phases.question(view), setting.game.hint(setting, seen, seat)
+    return messages.Ask(match.moves(), dict(question), None if hint is None else dict(hint), things)
 
 
-@lru_cache(maxsize=8_192)
-def _spelt(
-    setting: Setting, move: str
-) -> tuple[dict[str, str], dict[str, tuple[str, ...]], dict[tuple[str, Whose], None]]:
-    """The words of a move in full, what has been chosen before each of them, and whose things they mean."""
-    parts = tuple(move.split())
-    own = {word: _described(setting, word) for word in parts}
-    begun = {" ".join(parts[:n]): parts[:n] for n in range(len(parts))}
-    return own, begun, dict.fromkeys(setting.game.moves.things(setting, setting.actions[move]))
-
-
-@lru_cache(maxsize=8_192)
-def _described(setting: Setting, word: str) -> str:
-    return setting.game.describe(setting, word)
+@lru_cache(maxsize=1 << 14)
+def _things(setting: Setting, action: int) -> tuple[tuple[str, Whose], ...]:
+    return tuple(setting.game.moves.things(setting, action))
 
 
 def past_position(match: Match, log: Sequence[rows.Move], seat: int | None, ply: int) -> messages.PastPosition:
@@ -200,4 +207,4 @@ def plain_transcript(live: Live, moves: Sequence[rows.Move], reader: int | None)
 
 def talk_line(line: rows.Talk) -> messages.TalkLine:
     statement = None if line.statement is None else _statement.decode(line.statement)
-    return messages.TalkLine(line.at, line.seat, line.to_seat, line.text, statement, line.ply)
+    return messages.TalkLine(line.ply, line.seat, line.to_seat, line.text, statement, line.at)

@@ -15,11 +15,15 @@ from concurrent.futures import ThreadPoolExecutor
 from multiprocessing.connection import Connection, wait
 from typing import Any, NamedTuple
 
+import structlog
+
 BEGUN, DONE, FAILED = range(3)  # what a process tells
 LONGEST_TO_BEGIN = 120.0  # seconds until a process is there, with everything loaded that it needs
 
 Begin = Callable[[], None]
 Work = Callable[..., Any]  # takes its arguments and, as the last one, what to call when it begins in earnest
+
+log = structlog.get_logger(__name__)
 
 
 class WorkFailed(Exception):
@@ -155,14 +159,18 @@ class Processes:
             job = await self._line.take()
             if job.result.done():  # nobody waits for it any more
                 continue
-            if not self._processes[index].alive:
-                self._processes[index] = _Process(self._niceness)
-            do = self._processes[index].do
             try:
+                if not self._processes[index].alive:
+                    self._processes[index] = _Process(self._niceness)
+                do = self._processes[index].do
                 result = await loop.run_in_executor(self._threads, do, job.work, job.arguments, job.longest)
             except WorkFailed as error:
                 if not job.result.done():
                     job.result.set_exception(error)
+            except Exception as error:  # no process could be started, say; whoever comes next is served all the same
+                log.error("a process could not be asked", exc_info=error)
+                if not job.result.done():
+                    job.result.set_exception(WorkFailed(f"It could not be asked ({error!r})."))
             else:
                 if not job.result.done():
                     job.result.set_result(result)
@@ -171,6 +179,9 @@ class Processes:
     def waiting(self) -> tuple[int, float]:
         """How much waits for a process, and for how long already."""
         return self._line.waiting
+
+    def heard(self, what: str) -> None:
+        """Nothing to do: what is asked here is done here."""
 
     @property
     def pids(self) -> list[int | None]:
