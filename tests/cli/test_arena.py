@@ -44,6 +44,16 @@ def test_the_arena_says_who_is_stronger(capsys: pytest.CaptureFixture[str], tmp_
     assert "character:reckoner" in capsys.readouterr().out
 
 
+def test_the_arena_takes_luck_away_where_it_is_asked_to(capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = ["arena", "kingdom-18", "--bots", "network,character:schemer", "--sets", "5", "--json"]
+    contests = []
+    for more in ([], ["--less-luck"]):
+        assert run(*arguments, *more) == 0
+        contests += json.loads(capsys.readouterr().out)
+    with_luck, without = contests
+    assert with_luck["score"] == with_luck["score_with_luck"] == without["score_with_luck"] != without["score"]
+
+
 def test_shards_are_merged_and_single_games_shown(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     arguments = ["arena", "kingdom-18", "--bots", "character:reckoner,random", "--sets", "6", "--json"]
     for part in ("1/2", "2/2"):

@@ -49,7 +49,7 @@ def test_a_game_left_halfway_is_saved_and_goes_on_later(command: Command, tmp_pa
     assert (saved.ply, saved.seat) == (2, 0)
 
     out = command("play", "--resume", path, "--save", path, typed=FIRST_CHOICES).went_well()
-    assert "Red turns up War 6 (E1) on the left" in out  # the story so far is told again
+    assert "Red turns up War 6 (Marshal) on the left" in out  # the story so far is told again
     whole = regalia.replay(path.read_text())
     assert whole.outcome is not None
     assert [move.text for move in whole.played[:2]] == [move.text for move in saved.played]
@@ -183,7 +183,7 @@ def test_a_match_that_cannot_be_saved_is_printed(command: Command) -> None:
         (
             ["kingdom-18", "--bot", "genius"],
             "There is no bot 'genius'; the bots are easy, medium, hard, random, character, network, flat, search, "
-            "solver.",
+            "solver, onnx.",
         ),
         (["kingdom-18", "--bot", "none", "--seat", "1"], "With --bot none people play all seats: leave out --seat."),
         (["kingdom-18", "--save", "no/such/folder/x"], "The transcript cannot be saved as no/such/folder/x"),
@@ -225,7 +225,13 @@ def test_a_guided_game_says_what_to_do_and_why(command: Command) -> None:
     typed = "E1.War6 E2.Diplomacy6\nE3.Defend E4.Diplomacy4\nq\n"
     out = " ".join(command("play", "kingdom-18", "--guided", typed=typed).went_well().split())
     assert "Guide: Five rounds, two realms in each" in out
-    assert "The guide plays: E3.Defend E4.Diplomacy4" in out
-    assert "Guide: You took RW4, 4 points" in out
+    assert "The guide plays: Defend (Castellan), Diplomacy 4 (Spymaster)" in out
+    assert "Guide: You took Old Fortress, 4 points" in out
     refused = command("play", "kingdom-18", "--guided", "--seed", 5).refused()
     assert refused == "A guided game has its deal and its players: give the name of a game and --guided alone."
+
+
+def test_a_table_of_a_server_settles_what_else_can_be_given(command: Command) -> None:
+    told = command("play", "greed", "--url", "http://127.0.0.1:9/t/abc#xyz").refused()
+    assert "give --url and your --name alone" in told
+    assert "is no link to a table" in command("play", "--url", "http://127.0.0.1:9/games").refused()

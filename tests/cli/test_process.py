@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import os
 import pty
 import select
@@ -40,6 +41,7 @@ class Terminal:
         )
         os.close(far)
         self.shown = ""
+        self.decode = codecs.getincrementaldecoder("utf-8")().decode  # a read may end within a letter
         self.read = 0  # how much of it was waited for
 
     def __enter__(self) -> Self:
@@ -56,7 +58,7 @@ class Terminal:
         while text not in self.shown[start:]:
             assert time.monotonic() < end, f"{text!r} did not come; there was {self.shown[start:]!r}"
             if select.select([self.near], [], [], 1)[0]:
-                self.shown += os.read(self.near, 4096).decode()
+                self.shown += self.decode(os.read(self.near, 4096))
         self.read = self.shown.index(text, start) + len(text)
         return self.shown[start : self.read]
 
@@ -147,7 +149,7 @@ def test_news_too_long_for_the_screen_wait_to_be_read() -> None:
             assert "Enter goes on" not in terminal.wait_for("> ")
             terminal.type(f"{move}\r")
         shown = terminal.wait_for("Enter goes on, q ends.")
-        assert "Red turns up War 3 (E2) on the left and Assassin (E4) on the right." in shown
+        assert "Red turns up War 3 (Chancellor) on the left and Assassin (Spymaster) on the" in shown
         assert "Round 2 of 5: " in shown
         terminal.type("q\r")
         terminal.wait_for("Goodbye.")
@@ -173,7 +175,7 @@ def test_replay_in_a_terminal_goes_step_by_step(tmp_path: Path) -> None:
         match.play(match.moves()[0])
     path = tmp_path / "match.txt"
     path.write_text(match.transcript())
-    with Terminal("replay", path, NO_COLOR="1") as terminal:
+    with Terminal("replay", "--plain", path, NO_COLOR="1") as terminal:
         assert "1. " not in terminal.wait_for("> ")
         for ply in range(1, match.ply):
             terminal.type("\r")
@@ -294,12 +296,12 @@ def test_who_stops_reading_hears_no_complaint() -> None:
 def test_nobody_waits_for_the_compiler_and_who_plays_meanwhile_is_told(tmp_path: Path) -> None:
     """In an empty cache everything has to be compiled, which takes longer than the first questions."""
     with Terminal(
-        "play", "--plain", "kingdom-18", "--bot", "medium", REGALIA_CACHE=str(tmp_path), NO_COLOR="1"
+        "play", "--plain", "kingdom-18", "--bot", "hard", REGALIA_CACHE=str(tmp_path), NO_COLOR="1"
     ) as terminal:
         for _ in range(2):
             terminal.wait_for("Lay a card")
             terminal.type("1\n")
-        terminal.wait_for("medium is being compiled for this machine, once; until then character:schemer plays for it.")
+        terminal.wait_for("hard is being compiled for this machine, once; until then character:schemer plays for it.")
         terminal.wait_for("Lay a card")
 
 

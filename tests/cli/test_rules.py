@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import importlib.metadata
+import re
 from pathlib import Path
 
 import pytest
 
 import regalia
+from regalia.engine import words
 from regalia.games import games
+from regalia.play.walkthrough import walkthrough
 from tests.cli.conftest import Command
 
 
@@ -47,6 +50,19 @@ def test_the_rules_show_no_card_as_python_would(command: Command, name: str) -> 
         assert sign not in cards
 
 
+@pytest.mark.parametrize("language", ["en", "de", "ja"])
+@pytest.mark.parametrize("name", games())
+def test_the_rules_are_whole_in_every_language_with_a_worked_example(
+    command: Command, name: str, language: str
+) -> None:
+    out = command("--lang", language, "rules", name).went_well()
+    assert str(games()[name].folder / "cards.toml") in out  # which comes last
+    with words.speaking(language):
+        moves = [step.move for step in walkthrough(games()[name])]
+    letters = "".join(out.split())  # a line may be broken anywhere
+    assert [move for move in moves if "".join(move.split()) not in letters] == []
+
+
 def test_games_lists_every_game(command: Command) -> None:
     out = command("games").went_well()
     for game in games().values():
@@ -57,6 +73,7 @@ def test_games_lists_every_game(command: Command) -> None:
 @pytest.mark.parametrize("name", games())
 def test_rules_show_our_words_every_option_and_every_card(command: Command, name: str) -> None:
     game = games()[name]
+    words = game.setting(game.seats[0]).words()
     out = command("rules", name).went_well()
     assert game.title in out
     for option in game.options:
@@ -67,7 +84,8 @@ def test_rules_show_our_words_every_option_and_every_card(command: Command, name
             assert f"{option.name}={answer}" in out
     for table in game.tables:
         for card in game.load_cards()[table.name]:
-            assert f"\n{card['name']} " in out
+            called = {card["name"], words.word(card["name"])}  # by its id where it has no text of its own
+            assert re.search(rf"^({'|'.join(map(re.escape, called))})(?!\w)", out, re.M)
     assert "provenance" in out
     assert f"\n{game.folder / 'cards.toml'}\n" in out
 

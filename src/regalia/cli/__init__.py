@@ -12,6 +12,7 @@ import typer
 
 from regalia.cli.commands import COMMANDS, Commands
 from regalia.engine.errors import RegaliaError
+from regalia.engine.words import LANGUAGES, preferred, speak
 
 REFUSED = 2
 CUT_SHORT = 1  # whoever read the output has had enough, which is no reason to complain
@@ -31,8 +32,16 @@ def regalia(
     version: Annotated[
         bool, typer.Option("--version", is_eager=True, callback=_show_version, help="Show the version.")
     ] = False,
+    lang: Annotated[
+        str | None,
+        typer.Option(metavar="LANG", help=f"The language: {', '.join(LANGUAGES)}.", show_default="the terminal's"),
+    ] = None,
 ) -> None:
     """Card games of greed and bluff: play them, study them, check them."""
+    language, notice = preferred(lang)
+    speak(language)
+    if notice:
+        print(notice, file=sys.stderr)
     if context.invoked_subcommand is None:
         print(context.get_help())
 

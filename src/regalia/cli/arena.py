@@ -13,10 +13,11 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from regalia.cli.arguments import (
-    MOST_SEED,
     AsJson,
     CardFile,
     GameName,
+    Jobs,
+    On,
     Options,
     Seats,
     check_bots,
@@ -28,15 +29,17 @@ from regalia.engine.errors import BadSettings
 from regalia.engine.extras import needs
 from regalia.lab import merge as merging
 from regalia.lab.arena import WHOLE, Plan, Results, Shard, run
-from regalia.lab.games import Terms, needs_compiling, pays_to_compile, prepare
+from regalia.lab.games import BotFailed, Terms, needs_compiling, pays_to_compile, prepare
 from regalia.lab.ladder import SURE, Rating, plot, ratings, rungs
-from regalia.lab.verdict import BETTER, BOUND, Verdict
+from regalia.lab.verdict import BETTER, BOUND, Verdict, judge
+from regalia.lab.work import Place, place_of
+from regalia.play.terms import MOST_SEED
+from regalia.search.network import player
 from regalia.terminal.screen import compiling, new_console
 
 MOST_SHARDS = 10_000
 
 Sets = Annotated[int, typer.Option(min=1, help="How many deals, each played with every rotation of the seats.")]
-Jobs = Annotated[int, typer.Option(min=1, help="How many processes; the results are the same.")]
 Seed = Annotated[int, typer.Option(min=0, max=MOST_SEED, help="The same seed plays the same deals.")]
 Out = Annotated[Path | None, typer.Option("--out", metavar="DIR", help="Keep the games there, and go on from them.")]
 ShardOf = Annotated[
@@ -44,6 +47,9 @@ ShardOf = Annotated[
     typer.Option("--shard", metavar="I/N", help="Only every N-th set, for one of N machines."),
 ]
 Until = Annotated[bool, typer.Option("--until-answer", help="Stop as soon as the test has an answer.")]
+LessLuck = Annotated[
+    bool, typer.Option("--less-luck", help="Take away what the game's network judges to be luck: fewer sets will do.")
+]
 
 
 def arena(
@@ -51,13 +57,15 @@ def arena(
     players: Annotated[str, typer.Option("--bots", metavar="A,B[,C…]", help="Each against each; see `regalia play`.")],
     seats: Seats = None,
     sets: Sets = 100,
-    jobs: Jobs = 1,
+    jobs: Jobs = None,
+    on: On = "local",
     seed: Seed = 0,
     option: Options = None,
     cards: CardFile = None,
     out: Out = None,
     shard: ShardOf = None,
     until_answer: Until = False,
+    less_luck: LessLuck = False,
     as_json: AsJson = False,
 ) -> None:
     """Let bots play each other in duplicate sets, and say who is stronger."""
@@ -70,7 +78,9 @@ def arena(
     if until_answer and part != WHOLE:
         raise BadSettings("A shard alone cannot tell the answer: leave out --until-answer.")
     terms = read_terms(game, seats, option, cards)
-    contests = _contests(terms, names, sets, jobs, seed, out, until_answer, part)
+    if less_luck:
+        player(terms.setting())  # refuses a game that no network has learnt
+    contests = _contests(terms, names, sets, place_of(on, jobs), seed, out, until_answer, part, less_luck)
     if as_json:
         print(json.dumps([plain(results) for results in contests]))
     else:
@@ -81,7 +91,8 @@ def ladder(
     game: GameName,
     seats: Seats = None,
     sets: Sets = 50,
-    jobs: Jobs = 1,
+    jobs: Jobs = None,
+    on: On = "local",
     seed: Seed = 0,
     players: Annotated[
         str | None, typer.Option("--bots", metavar="A,B[,C…]", help="Other rungs than the game's own.")
@@ -104,7 +115,7 @@ def ladder(
         raise BadSettings("A ladder needs at least two bots, as in --bots search:iterations=500,random.")
     if picture is not None:
         check_can_write(picture, "plot")
-    contests = _contests(terms, names, sets, jobs, seed, out, False, read_shard(shard, out))
+    contests = _contests(terms, names, sets, place_of(on, jobs), seed, out, False, read_shard(shard, out))
     rated = ratings(contests)
     if picture is None and out is not None:
         picture = out / "ladder.svg"
@@ -153,7 +164,7 @@ def merge(
 
 @laboratory.command("game")
 def game(
-    folder: Annotated[Path, typer.Argument(metavar="DIR", help="The folder of one contest.")],
+    folder: Annotated[Path, typer.Argument(metavar="DIR", help="The folder of one contest, in that of --out.")],
     number: Annotated[int, typer.Option("--set", min=0, help="Which deal.")] = 0,
     line_up: Annotated[
         str, typer.Option("--line-up", help="Who sat where: 1 for the candidate, 0 for the other, by seat.")
@@ -165,7 +176,15 @@ def game(
 
 
 def _contests(
-    terms: Terms, names: list[str], sets: int, jobs: int, seed: int, out: Path | None, until_answer: bool, shard: Shard
+    terms: Terms,
+    names: list[str],
+    sets: int,
+    place: Place,
+    seed: int,
+    out: Path | None,
+    until_answer: bool,
+    shard: Shard,
+    less_luck: bool = False,
 ) -> list[Results]:
     check_bots(terms, names)
     console = new_console(stderr=True)
@@ -178,9 +197,12 @@ def _contests(
         with compiling(terms.setting(), needs_compiling(terms)):
             prepare(terms)
     columns = TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
-    contests = []
+    contests: list[Results] = []
+    failed: dict[str, BotFailed] = {}
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
         for candidate, baseline in combinations(names, 2):
+            if {candidate, baseline} & failed.keys():
+                continue
             plan = Plan(terms.game, terms.seats, candidate, baseline, seed, terms.options, terms.cards)
             task = bar.add_task(f"{candidate} against {baseline}", total=sets)
 
@@ -188,7 +210,15 @@ def _contests(
                 bar.advance(task, done)
 
             folder = out / f"{candidate}~{baseline}".replace(":", "_") if out is not None else None
-            contests.append(run(plan, sets, jobs, folder, until_answer, advance, shard))
+            try:
+                contests.append(run(plan, sets, place, folder, until_answer, advance, shard, less_luck))
+            except BotFailed as error:
+                failed[error.bot] = error
+                bar.remove_task(task)
+                if len(names) > 2:
+                    console.print(f"{error}. The others play on without it.", highlight=False, soft_wrap=True)
+    if not contests:
+        raise next(iter(failed.values()))
     return contests
 
 
@@ -201,6 +231,7 @@ def plain(results: Results) -> dict[str, object]:
         "games": len(results.games),
         "sets": verdict.sets,
         "score": verdict.score,
+        "score_with_luck": judge(results.set_scores()).score,
         "interval": verdict.interval,
         "log_likelihood_ratio": verdict.likelihood,
         "answer": verdict.answer.value,

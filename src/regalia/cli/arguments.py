@@ -18,8 +18,6 @@ from regalia.play.history import VARIABLE
 if TYPE_CHECKING:
     from regalia.lab.games import Terms
 
-MOST_SEED = 2**63 - 1
-
 
 def complete_game(typed: str) -> list[str]:
     """The games whose names begin like this, for the shell."""
@@ -52,6 +50,18 @@ TranscriptFile = Annotated[
 Data = Annotated[
     Path | None,
     typer.Option(envvar=VARIABLE, metavar="DIR", help="Where your data are kept.", show_default="a folder of yours"),
+]
+Jobs = Annotated[
+    int | None,
+    typer.Option(
+        min=1, help="How many cores to use; the results are the same.", show_default="1; on Ray all that there are"
+    ),
+]
+On = Annotated[
+    str,
+    typer.Option(
+        "--on", metavar="PLACE", help="Where to work: `local`, `ray` (a cluster of its own), or `ray:ADDRESS`."
+    ),
 ]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
@@ -95,6 +105,17 @@ def split_bots(text: str) -> list[str]:
         else:
             names.append(part)
     return names
+
+
+def seated(terms: Terms, names: Sequence[str]) -> list[str]:
+    """A bot for each seat: those named, one of them for all, or the game's first character."""
+    characters = terms.setting().game.characters
+    players = list(names) or [f"character:{next(iter(characters))}" if characters else "random"]
+    if len(players) == 1:
+        players *= terms.seats
+    if len(players) != terms.seats:
+        raise BadSettings(f"{terms.seats} bots are needed, one for each seat, or one for all; not {len(players)}.")
+    return players
 
 
 def check_bots(terms: Terms, names: Sequence[str]) -> None:

@@ -3,38 +3,53 @@
 from __future__ import annotations
 
 import json
+from contextlib import suppress
 from pathlib import Path
+from typing import Annotated
 
+import typer
 from rich.markup import escape
 from rich.table import Table
 
 from regalia.cli.arguments import AsJson, Data, typed
+from regalia.cli.rules import show_again
+from regalia.engine.errors import RegaliaError
 from regalia.play.history import FOLDER, Finished, data_folder, finished, named, unfinished
 from regalia.play.sheet import Sheet, duration
-from regalia.terminal.screen import Screen, new_console
+from regalia.terminal.screen import Leave, Screen, new_console
+from regalia.terminal.words import t
 
 
-def history(data: Data = None, as_json: AsJson = False) -> None:
-    """List the matches that were finished here, the newest first."""
+def history(
+    data: Data = None,
+    as_json: AsJson = False,
+    plain: Annotated[bool, typer.Option("--plain", help="A list instead of a full screen.")] = False,
+) -> None:
+    """List the matches that were finished here, the newest first; on a full screen, to choose one and see it again."""
     folder = (data or data_folder()) / FOLDER
     matches, troubles = finished(folder)
+    screen = Screen(new_console(), plain)
     if as_json:
         print(json.dumps([_plain(match) for match in matches]))
+    elif matches and screen.full:
+        _browse(matches, screen, _unfinished(len(unfinished(data or data_folder()))))
     else:
         if matches:
             _show(matches, folder)
         else:
-            print("No match has been finished yet: `regalia play` keeps those that are.")
-        _tell_unfinished(len(unfinished(data or data_folder())))
+            print(t("history-none", play="regalia play"))
+        if notice := _unfinished(len(unfinished(data or data_folder()))):
+            print(notice)
     for sentence in troubles:
         new_console(stderr=True).print(escape(sentence), soft_wrap=True)
 
 
 def _show(matches: list[Finished], folder: Path) -> None:
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
-    for column in ("", "date", "game and file", "players", "time", "winner"):
+    for column in ("", "date", "file", "players", "time", "winner"):
         wide = column in ("players", "winner")  # which may be long; the rest is read as one word
-        table.add_column(column, no_wrap=not wide, justify="right" if column in ("", "time") else "left")
+        title = t(f"history-{column}") if column else ""
+        table.add_column(title, no_wrap=not wide, justify="right" if column in ("", "time") else "left")
     for number, match in enumerate(matches, start=1):
         date, took = ("", "") if match.sheet is None else (_local(match.sheet), duration(match.sheet.took))
         game = f"{escape(match.game)}\n[dim]{escape(match.path.name)}[/dim]"
@@ -42,13 +57,25 @@ def _show(matches: list[Finished], folder: Path) -> None:
         table.add_row(f"[bold]{number}[/bold]", date, game, players, took, escape(", ".join(match.winners)))
     screen = Screen(new_console())
     screen.console.print(table)
-    screen.note(f"\nThe files are in {folder}; {typed('replay', 1)} shows the first match again.")
+    screen.note(f"\n{t('history-where', folder=str(folder), again=typed('replay', 1))}")
 
 
-def _tell_unfinished(count: int) -> None:
-    if count:
-        what = "One match is" if count == 1 else f"{count} matches are"
-        print(f"{what} not over: `{typed('play', '--continue')}` goes on with the one you left last.")
+def _browse(matches: list[Finished], screen: Screen, notice: str) -> None:
+    """Let the person choose a match and show it, until they have seen enough."""
+    from regalia.terminal.history_table import HistoryTable
+
+    at = 0
+    while (chosen := (table := HistoryTable(matches, notice, at)).run()) is not None:
+        at = table.at
+        try:
+            with suppress(Leave):
+                show_again(chosen, None, None, screen, stepwise=True)
+        except RegaliaError as error:  # such as a match of other rules, or with cards of its own
+            notice = str(error)
+
+
+def _unfinished(count: int) -> str:
+    return t("history-unfinished", count=count, play=typed("play", "--continue")) if count else ""
 
 
 def _local(sheet: Sheet) -> str:

@@ -1,19 +1,25 @@
-"""The command that trains a network."""
+"""The commands that train networks."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, TypeVar
 
 import typer
 from rich.progress import BarColumn, Progress, TextColumn
 
-from regalia.cli.arguments import MOST_SEED, GameName, typed
+from regalia.cli.arguments import GameName, typed
+from regalia.engine.errors import BadSettings
+from regalia.engine.game import Game
 from regalia.games import find
+from regalia.play.terms import MOST_SEED
 from regalia.terminal.screen import new_console
 
 if TYPE_CHECKING:
     from regalia.learn.training import Training
+
+Run = TypeVar("Run", bound="Training")
 
 
 def learn(
@@ -25,16 +31,76 @@ def learn(
     rounds: Annotated[int, typer.Option(min=0, help="Train so many rounds instead; 0: by the clock.")] = 0,
     seed: Annotated[int, typer.Option(min=0, max=MOST_SEED, help="The same seed and rounds, the same network.")] = 1,
     width: Annotated[int, typer.Option(min=8, max=1024, help="Of each of the two hidden layers.")] = 128,
+    seats: Annotated[
+        str, typer.Option(metavar="N,N…", help="The tables to learn at, in turn; else all, those of the fewest twice.")
+    ] = "",
+    start: Annotated[
+        Path | None, typer.Option("--from", metavar="FILE", help="A network to begin with, instead of imitation.")
+    ] = None,
 ) -> None:
     """Train a network that plays a game: first it imitates the characters, then it plays itself."""
     from regalia.learn.training import NETWORK, Recipe, Training
+    from regalia.search.network import load
 
     found = find(game)
+    recipe = Recipe(found.name, seed, minutes, rounds, width, seats=read_seats(seats))
+    training = _train(
+        found,
+        lambda: Training(found, recipe, out, load(start) if start else None),
+        typed("learn", game, "--out", out),
+    )
+    share = training.log[-1]["share"]
+    new_console().print(
+        f"Trained in {training.seconds / 60:.1f} minutes on {training.decisions:,} decisions; against the first"
+        f" character it wins {share:.0%} of games. It plays as network:file={out / NETWORK}",
+        highlight=False,
+        soft_wrap=True,
+    )
+
+
+def read_seats(text: str) -> tuple[int, ...]:
+    """Numbers of seats as typed, `2,5,5`."""
+    numbers = text.split(",") if text else []
+    if not all(number.isdecimal() for number in numbers):
+        raise BadSettings(f"Seats are numbers with commas between them, as in 2,5,5; not {text!r}.")
+    return tuple(map(int, numbers))
+
+
+def exploit(
+    game: GameName,
+    against: Annotated[str, typer.Option("--against", metavar="BOT", help="Whose weaknesses to find.")],
+    out: Annotated[
+        Path, typer.Option("--out", metavar="DIR", help="Where everything is kept; a run that was stopped goes on.")
+    ],
+    minutes: Annotated[float, typer.Option(min=0.1, help="How long to train, in processor time.")] = 30.0,
+    rounds: Annotated[int, typer.Option(min=0, help="Train so many rounds instead; 0: by the clock.")] = 0,
+    seed: Annotated[int, typer.Option(min=0, max=MOST_SEED, help="The same seed and rounds, the same answer.")] = 1,
+) -> None:
+    """Train a best response to a bot, with the fewest players, and say how much it wins over an even share."""
+    from regalia.learn.exploiting import Exploiting
+
+    found = find(game)
+    training = _train(
+        found,
+        lambda: Exploiting(found, against, minutes, seed, out, rounds),
+        typed("exploit", game, "--against", against, "--out", out),
+    )
+    gain = training.gain()
+    new_console().print(
+        f"After {training.seconds / 60:.1f} minutes a best response to {against} wins {gain.share:.1%}"
+        f" ± {gain.interval:.1%} of {gain.games:,} games: {100 * gain.over_even:+.1f} points over even.",
+        highlight=False,
+        soft_wrap=True,
+    )
+
+
+def _train(game: Game, begin: Callable[[], Run], again: str) -> Run:
+    """A run with a progress bar; whoever interrupts it is told how it goes on."""
     console = new_console(stderr=True)
     columns = TextColumn("{task.description}"), BarColumn(), TextColumn("{task.fields[told]}")
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
-        task = bar.add_task(found.title, total=1.0, told="compiling")
-        training = Training(found, Recipe(found.name, seed, minutes, rounds, width), out)
+        task = bar.add_task(game.title, total=1.0, told="compiling")
+        training = begin()
 
         def tell(training: Training) -> None:
             bar.update(task, completed=training.progress, told=_told(training))
@@ -43,15 +109,9 @@ def learn(
             training.go(tell)
         except KeyboardInterrupt:
             training.save()
-            console.print(f"Stopped and kept: {typed('learn', game, '--out', out)} goes on.", highlight=False)
+            console.print(f"Stopped and kept: {again} goes on.", highlight=False)
             raise typer.Exit(1) from None
-    share = training.log[-1]["share"]
-    new_console().print(
-        f"Trained in {training.seconds / 60:.0f} minutes on {training.decisions:,} decisions; against the first"
-        f" character it wins {share:.0%} of games. It plays as network:file={out / NETWORK}",
-        highlight=False,
-        soft_wrap=True,
-    )
+    return training
 
 
 def _told(training: Training) -> str:

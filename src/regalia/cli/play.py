@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 import time
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Annotated
 
@@ -16,7 +17,6 @@ from regalia.bots import Bot
 from regalia.bots.beside import Beside
 from regalia.bots.scripted import Scripted
 from regalia.cli.arguments import (
-    MOST_SEED,
     CardFile,
     Data,
     Options,
@@ -26,6 +26,7 @@ from regalia.cli.arguments import (
     read_options,
     typed,
 )
+from regalia.cli.joining import join
 from regalia.cli.keeping import Keeper, check_can_write
 from regalia.engine.errors import BadSettings, BadTranscript, RegaliaError
 from regalia.engine.game import Game, Setting
@@ -37,10 +38,12 @@ from regalia.play.guide import LEARNER, Guide, guide_for, guide_of
 from regalia.play.history import data_folder
 from regalia.play.series import is_series
 from regalia.play.sheet import Sheet
+from regalia.play.terms import MOST_SEED
 from regalia.play.transcript import read_file
 from regalia.terminal.screen import NO, YES, Leave, Screen, compiling, new_console
 from regalia.terminal.sitting import sit_down
 from regalia.terminal.tournament import hold
+from regalia.terminal.words import t
 
 BESIDE = ("search", "flat")  # what is compiled while a person plays
 PEOPLE = "none"  # instead of a bot's name: people at all seats
@@ -91,6 +94,10 @@ def play(
     save: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the transcript when you end.")] = None,
     resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with what was saved.")] = None,
     go_on: Annotated[bool, typer.Option("--continue", help="Go on with what you left last.")] = False,
+    url: Annotated[
+        str | None,
+        typer.Option(metavar="LINK", help="Join a table of a server by its link; the others may sit at browsers."),
+    ] = None,
     data: Data = None,
     plain: Annotated[
         bool, typer.Option("--plain", help="Line by line instead of a full screen, for pipes and screen readers.")
@@ -100,6 +107,10 @@ def play(
     """Play in the terminal, against bots or one another."""
     screen = Screen(new_console(), plain)
     folder = data or data_folder()
+    if url is not None:
+        alone = (game, seats, seed, option, cards, bot, seat, first, tournament, guided, save, resume, go_on)
+        _join(url, name or [], alone, screen, folder, keep=not no_history)
+        return
     resume = _resume_from(resume, go_on, folder)
     settled = (seats, seed, option, cards, bot, seat, first, tournament, resume)
     script = _script(game, settled) if guided else None
@@ -108,7 +119,7 @@ def play(
             game, seats = _pick(screen, seats, read_options(option), cards)
             bot = _pick_opponent(screen, find(game))
         except (Leave, KeyboardInterrupt):
-            screen.show("Goodbye.")
+            screen.show(t("goodbye"))
             return
     if resume is not None and any(
         given not in (None, [], False) for given in (game, seats, seed, option, name, first, tournament)
@@ -136,7 +147,16 @@ def play(
         _play_on(begin, screen, known if known is not None else _others(bot, seat or 0), seed, keeper)
     except (Leave, KeyboardInterrupt):
         pass
-    screen.show("Goodbye.")
+    screen.show(t("goodbye"))
+
+
+def _join(url: str, names: Sequence[str], given: Sequence[object], screen: Screen, folder: Path, keep: bool) -> None:
+    """Play at a table of a server, which settles all that can be given beside one's name."""
+    if len(names) > 1 or any(one not in (None, [], False) for one in given):
+        raise BadSettings("The table of a server has its game, players and options: give --url and your --name alone.")
+    with suppress(Leave, KeyboardInterrupt):
+        join(url, names[0] if names else None, screen, folder, keep)
+    screen.show(t("goodbye"))
 
 
 # Where matches come from
@@ -242,19 +262,19 @@ def _pick(screen: Screen, seats: int | None, options: Mapping[str, str], cards: 
             "No game has such seats, options and cards: name one, as in `regalia play GAME`, to hear why."
         )
     named = [game.name for game in games]
-    game = games[_pick_one(screen, "Which game?", named, [f"{game.title}: {game.summary}" for game in games])]
+    game = games[_pick_one(screen, t("which-game"), named, [f"{game.title}: {game.summary}" for game in games])]
     if seats is None:
         counts = [str(count) for count in game.seats]
-        seats = game.seats[_pick_one(screen, "How many players?", counts, counts)]
+        seats = game.seats[_pick_one(screen, t("how-many"), counts, counts)]
     return game.name, seats
 
 
 def _pick_opponent(screen: Screen, game: Game) -> str:
-    offered = {**bots.opponents(game), PEOPLE: "people play all seats"}
+    offered = {**bots.opponents(game), PEOPLE: t("people")}
     if not can_compile():
-        screen.note("Stronger bots need the compiler: pip install 'regalia[fast]'.")
+        screen.note(t("no-compiler"))
     described = [f"{name}  {sentence}" for name, sentence in offered.items()]
-    return list(offered)[_pick_one(screen, "Against whom?", list(offered), described)]
+    return list(offered)[_pick_one(screen, t("against-whom"), list(offered), described)]
 
 
 def _fits(game: Game, seats: int | None, options: Mapping[str, str], cards: Path | None) -> bool:
@@ -276,7 +296,7 @@ def _pick_one(screen: Screen, question: str, words: Sequence[str], described: Se
         for place, pair in enumerate(zip(labels, words, strict=True)):
             if answer in pair:
                 return place
-        screen.show(f"Type one of {', '.join(labels)}, or q to leave.")
+        screen.show(t("type-one", labels=", ".join(labels)))
     raise Leave
 
 
@@ -296,14 +316,16 @@ def _play_on(begin: Begin, screen: Screen, seated: Bots, seed: int | None, keepe
         players = {seat: made[name] for seat, name in match.bots.items()}
         if guide_for(match) is not None:
             players = {seat: Scripted(match, bot) for seat, bot in players.items()}
-        _play_one(contest, screen, players, chance + played, keeper)
-        if not _again(screen):
+        again = _play_one(contest, screen, players, chance + played, keeper)
+        if not (_again(screen) if again is None else again):
             return
         played += 1
 
 
-def _play_one(contest: Match | Series, screen: Screen, players: Mapping[int, Bot], seed: int, keeper: Keeper) -> None:
-    """Play to the end or until somebody leaves, and keep it all the while."""
+def _play_one(
+    contest: Match | Series, screen: Screen, players: Mapping[int, Bot], seed: int, keeper: Keeper
+) -> bool | None:
+    """Play to the end or until somebody leaves, and keep it all the while; returns what `sit_down` does."""
     match = contest.match if isinstance(contest, Series) else contest
     before, sheet, start = match.ply, match.sheet or Sheet.now(), time.monotonic()
 
@@ -318,8 +340,8 @@ def _play_one(contest: Match | Series, screen: Screen, players: Mapping[int, Bot
     try:
         if isinstance(contest, Series):
             hold(contest, screen, players, seed, moved)
-        else:
-            sit_down(contest, screen, players, seed, moved)
+            return None
+        return sit_down(contest, screen, players, seed, moved)
     finally:
         stop_the_clock()
         keeper.keep(contest, match.ply > before)
@@ -354,7 +376,8 @@ def _prepared(name: str, setting: Setting, screen: Screen, seed: int | None) -> 
 
 
 def _again(screen: Screen) -> bool:
-    screen.show("\nPlay again? [dim](yes or no)[/dim]")
-    while (answer := screen.ask().lower()) not in (*YES, *NO):
-        screen.show("Type yes or no.")
-    return answer in YES
+    screen.show(f"\n{t('again')} [dim]{t('again-how')}[/dim]")
+    yes, no = t("yes"), t("no")
+    while (answer := screen.ask().lower()) not in (*YES, *NO, yes, no):
+        screen.show(t("yes-or-no"))
+    return answer in (*YES, yes)

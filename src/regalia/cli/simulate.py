@@ -12,24 +12,28 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from regalia.cli.arguments import (
-    MOST_SEED,
     AsJson,
     CardFile,
     GameName,
+    Jobs,
+    On,
     Options,
     Seats,
     check_bots,
     read_terms,
+    seated,
     split_bots,
 )
 from regalia.engine.errors import BadSettings
 from regalia.engine.game import Setting
 from regalia.games import games as find_all
-from regalia.lab import simulate as with_bots
+from regalia.lab import simulate as many_games
 from regalia.lab.games import needs_compiling, pays_to_compile, prepare
+from regalia.lab.work import place_of
 from regalia.play import measure
 from regalia.play import simulate as by_chance
 from regalia.play.simulate import Tally
+from regalia.play.terms import MOST_SEED
 from regalia.terminal.screen import compiling, new_console
 
 
@@ -38,7 +42,8 @@ def simulate(
     games: Annotated[int, typer.Option(min=1, help="How many games, or tournaments.")] = 1_000,
     seats: Seats = None,
     seed: Annotated[int, typer.Option(min=0, max=MOST_SEED, help="The same seed plays the same games.")] = 0,
-    jobs: Annotated[int, typer.Option(min=1, help="How many cores to use; the outcome is the same.")] = 1,
+    jobs: Jobs = None,
+    on: On = "local",
     option: Options = None,
     cards: CardFile = None,
     players: Annotated[
@@ -57,11 +62,9 @@ def simulate(
         raise BadSettings("Tournaments are simulated by chance only; leave out --bots or --tournament.")
     names = [] if players is None else split_bots(players)
     terms = read_terms(game, len(names) if seats is None and len(names) > 1 else seats, option, cards)
-    setting = terms.setting()
-    if len(names) == 1:
-        names *= terms.seats
-    if names and len(names) != terms.seats:
-        raise BadSettings(f"{terms.seats} bots are needed, one for each seat, or one for all; not {len(names)}.")
+    setting, place = terms.setting(), place_of(on, jobs)
+    if names:
+        names = seated(terms, names)
     check_bots(terms, names)
     if not names:
         with compiling(setting, by_chance.needs_compiling(setting)):
@@ -79,9 +82,9 @@ def simulate(
 
         start = time.perf_counter()
         if names:
-            tally = with_bots.simulate(terms, names, games, seed, jobs, advance)
+            tally = many_games.simulate(terms, names, games, seed, place, advance)
         else:
-            tally = by_chance.simulate(setting, games, seed, jobs, advance, tournament)
+            tally = many_games.by_chance(terms, games, seed, place, advance, tournament)
         seconds = time.perf_counter() - start
     if as_json:
         print(json.dumps(_plain(tally, setting.seats, seconds, tournament) | ({"bots": names} if names else {})))

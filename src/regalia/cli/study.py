@@ -11,20 +11,25 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from regalia.cli.arguments import (
-    MOST_SEED,
     AsJson,
     GameName,
+    Jobs,
+    On,
     Options,
     Seats,
     check_bots,
     read_terms,
+    seated,
     split_bots,
 )
 from regalia.engine.errors import BadSettings
 from regalia.engine.extras import needs
-from regalia.lab import findings, report
+from regalia.lab import findings, live
 from regalia.lab import study as studies
 from regalia.lab.games import Terms, needs_compiling, prepare
+from regalia.lab.report import REPORT
+from regalia.lab.work import Place, place_of
+from regalia.play.terms import MOST_SEED
 from regalia.terminal.screen import compiling, new_console
 
 OWN = "own"  # instead of a file: the game's own cards
@@ -46,7 +51,8 @@ def study(
         ),
     ] = None,
     seed: Annotated[int, typer.Option(min=0, max=MOST_SEED, help="The same seed plays the same games.")] = 0,
-    jobs: Annotated[int, typer.Option(min=1, help="How many cores to use; the results are the same.")] = 1,
+    jobs: Jobs = None,
+    on: On = "local",
     option: Options = None,
     cards: Annotated[
         list[str] | None,
@@ -66,36 +72,31 @@ def study(
     asked = len(names) if seats is None and len(names) > 1 else seats
     terms = [read_terms(game, asked, option, None if file == OWN else Path(file)) for file in files]
     plans = [_plan(one, names, seed) for one in terms]
+    place = place_of(on, jobs)
     deals = -(-games // len(plans[0].firsts))
     tables = [
-        _run(plan, deals, jobs, None if out is None else out / f"{key}", f"{key}: {file}" if len(files) > 1 else file)
+        _run(plan, deals, place, None if out is None else out / f"{key}", f"{key}: {file}" if len(files) > 1 else file)
         for plan, file, key in zip(plans, files, "AB", strict=False)
     ]
     told = findings.plain([findings.Ratios(table) for table in tables])
     if out is not None:
         title = f"{terms[0].setting().game.title}, {terms[0].seats} players"
-        (out / "study.json").write_text(json.dumps(told, indent=1) + "\n", encoding="utf-8")
-        (out / "report.html").write_text(report.page(title, told, files), encoding="utf-8")
+        live.write(out, told, title, files)
     if as_json:
         print(json.dumps(told))
         return
     _show(told, files)
     if out is not None:
-        new_console().print(f"The report is in {out / 'report.html'}.", highlight=False, soft_wrap=True)
+        new_console().print(f"The report is in {out / REPORT}.", highlight=False, soft_wrap=True)
 
 
 def _plan(terms: Terms, names: list[str], seed: int) -> studies.Plan:
-    characters = terms.setting().game.characters
-    players = names or [f"character:{next(iter(characters))}" if characters else "random"]
-    if len(players) == 1:
-        players = players * terms.seats
-    if len(players) != terms.seats:
-        raise BadSettings(f"{terms.seats} bots are needed, one for each seat, or one for all; not {len(players)}.")
+    players = seated(terms, names)
     check_bots(terms, players)
     return studies.Plan(terms.game, terms.seats, tuple(players), seed, terms.options, terms.cards)
 
 
-def _run(plan: studies.Plan, deals: int, jobs: int, folder: Path | None, what: str) -> studies.Table:
+def _run(plan: studies.Plan, deals: int, place: Place, folder: Path | None, what: str) -> studies.Table:
     setting, console = plan.terms.setting(), new_console(stderr=True)
     if plan.compiles(deals * len(plan.firsts)):
         with compiling(setting, needs_compiling(plan.terms)):
@@ -103,7 +104,7 @@ def _run(plan: studies.Plan, deals: int, jobs: int, folder: Path | None, what: s
     columns = TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
         task = bar.add_task(f"{setting.game.title}, {what}", total=deals)
-        return studies.run(plan, deals, jobs, folder, lambda done: bar.advance(task, done))
+        return studies.run(plan, deals, place, folder, lambda done: bar.advance(task, done))
 
 
 def _show(told: dict[str, object], files: list[str]) -> None:

@@ -40,6 +40,11 @@ class Choosing:
         return " ".join(fitting[0]) if len(fitting) == 1 else None
 
     @property
+    def answered(self) -> bool:
+        """Whether something was chosen that can be taken back."""
+        return bool(self._before)
+
+    @property
     def to_confirm(self) -> bool:
         """Whether all words are there and only the end is left to choose."""
         return list(self.offers().values()) == [END]

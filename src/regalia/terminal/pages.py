@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from typing import ClassVar
 
 from rich.console import Console
@@ -16,30 +16,28 @@ from textual.widgets import Static
 
 from regalia.engine.game import Setting
 from regalia.terminal.rulebook import show_rules
+from regalia.terminal.words import t
 
-KEYS = """\
-[bold]Up, Down, Enter[/bold]  choose; a digit chooses at once
-[bold]u[/bold]       takes back an answer; a move is sent with its last answer
-[bold]h[/bold]       gives a hint
-[bold]/[/bold]       types a move in words, or talks: say hello
-[bold]Space[/bold]   skips what is being told, [bold]p[/bold] changes the pace
-[bold]r[/bold]       shows the rules
-[bold]q[/bold]       leaves; `regalia play --continue` goes on from there"""
 MARGIN = 8  # columns of a page that its frame takes
 
 
 class Page(ModalScreen[None]):
     """A page over the table, written for the width it has."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter,escape,q", "close", "Back")]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter,escape,q", "close", show=False)]
 
-    def __init__(self, written: Callable[[int], Text]) -> None:
+    def __init__(self, written: Callable[[int], Text], at_end: bool = False) -> None:
         super().__init__()
         self.written = written
+        self.at_end = at_end
 
     def compose(self) -> ComposeResult:
         with VerticalScroll():
             yield Static(self.written(max(20, self.app.size.width - MARGIN)))
+
+    def on_mount(self) -> None:
+        if self.at_end:
+            self.query_one(VerticalScroll).scroll_end(animate=False)
 
     def action_close(self) -> None:
         self.dismiss(None)
@@ -49,9 +47,9 @@ class Curtain(Page):
     """Hides the table until the person is ready."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "close", "Go on"),
-        Binding("space", "skip", "Skip"),
-        Binding("q", "app.leave", "Leave"),
+        Binding("enter", "close", show=False),
+        Binding("space", "skip", show=False),
+        Binding("q", "app.leave", show=False),
     ]
 
     def __init__(self, sentence: str) -> None:
@@ -60,6 +58,15 @@ class Curtain(Page):
     async def action_skip(self) -> None:
         self.dismiss(None)
         await self.app.run_action("skip")
+
+
+class Notice(Curtain):
+    """Says something that has to be answered, over a table that stays in sight."""
+
+
+def story_page(told: Sequence[str]) -> Page:
+    """All that was told so far, from its end on."""
+    return Page(lambda _width: Text("\n".join([*told, "", t("page-close")])), at_end=True)
 
 
 def rules_page(setting: Setting) -> Page:
@@ -73,7 +80,8 @@ def rules_page(setting: Setting) -> Page:
     return Page(written)
 
 
-def help_page(move: str) -> Page:
+def help_page(keys: Iterable[str], move: str) -> Page:
     """The keys, and what a move looks like when it is typed."""
-    text = Text.from_markup(KEYS)
-    return Page(lambda _width: text.append(f"\n\nA move in words: {move}") if move else text)
+    lines = [t(f"keys-{key}") for key in ("choose", *keys, "scroll") if key != "help"]
+    lines += ["", t("in-words", move=move)] if move else []
+    return Page(lambda _width: Text("\n".join([*lines, "", t("page-close")])))

@@ -18,6 +18,7 @@ from regalia.engine.errors import BadSettings
 from regalia.engine.extras import needs
 from regalia.engine.game import Setting
 from regalia.terminal import editing
+from regalia.terminal.words import t
 
 YES = ("y", "yes")
 NO = ("n", "no", "q", "quit")
@@ -113,9 +114,9 @@ class Screen:
         lines = sum(1 + len(sentence) // max(1, self.console.width - 2) for sentence in sentences)
         return lines + below > self.console.height
 
-    def pause(self, markup: str = "[dim]Enter goes on, q ends.[/dim]") -> str:
+    def pause(self, markup: str = "") -> str:
         """Wait until the person wants to go on, and return what they typed."""
-        self.show(markup)
+        self.show(markup or f"[dim]{t('go-on')}[/dim]")
         answer = self.ask().lower()
         if answer in ("q", "quit"):
             raise Leave
@@ -135,7 +136,7 @@ def compiling(setting: Setting, needed: bool) -> Iterator[None]:
     if needed:
         needs("numba", extra="fast")
     console = new_console(stderr=True)
-    reason = f"Compiling {setting.game.title} for this machine, once; that may take a minute."
+    reason = t("compiling", title=setting.game.title)
     if needed and console.is_terminal:
         with console.status(reason):
             yield
@@ -143,6 +144,11 @@ def compiling(setting: Setting, needed: bool) -> Iterator[None]:
     if needed:
         console.print(reason, soft_wrap=True)
     yield
+
+
+def points(scores: Sequence[float] | None) -> Sequence[float]:
+    """What each seat has, where that says more than who has won."""
+    return scores if scores is not None and max(scores) > 1 else ()
 
 
 def listed(names: Iterable[str]) -> list[str]:

@@ -5,46 +5,43 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from rich.markup import escape
-from rich.table import Table
 
 from regalia import bots
 from regalia.bots import Bot
 from regalia.engine.chance import seed_of, stream
 from regalia.play.match import Match
-from regalia.terminal.choosing import END, Choosing
-from regalia.terminal.perspective import Perspective
-from regalia.terminal.rulebook import show_rules
-from regalia.terminal.screen import Leave, Screen, listed
-
-HELP = """\
-Answer with the number in front or the word itself, or type a whole move:
-  {move}
-[bold]u[/bold]      takes back an answer             [bold]log[/bold]    tells the story so far
-[bold]h[/bold]      gives a hint                     [bold]rules[/bold]  shows the rules
-[bold]t[/bold]      shows the table again            [bold]q[/bold]      ends the game
-[bold]say[/bold]    talks to all: say hello; or to one, and so that bots understand it too:
-       say to seat{other} promise seat{other} not {word}
-A move of several answers is played with the last one; until then each can be taken back."""
-HINT = "? help, q quit"
-COMMANDS = ("help", "hint", "log", "table", "rules", "say", "back", "quit")
-WATCH = "[dim]Enter goes on, s skips to {until}, q ends.[/dim]"
+from regalia.terminal.choosing import Choosing
+from regalia.terminal.lines import Lines
+from regalia.terminal.perspective import MatchPerspective
+from regalia.terminal.screen import Screen, listed
+from regalia.terminal.words import in_a_row, t
 
 HASH_DIGITS = 16  # enough to compare with what `regalia verify` says at the end
 SHORT = 4  # so many sentences are read in passing
 AROUND = 6  # lines on a screen beside the news, the table and the choices
 
 
-def sit_down(match: Match, screen: Screen, players: Mapping[int, Bot], seed: int, moved: Callable[[], None]) -> None:
-    """Play a match to its end on the whole screen where there is one, else line by line; raises Leave like both."""
+def sit_down(
+    match: Match,
+    screen: Screen,
+    players: Mapping[int, Bot],
+    seed: int,
+    moved: Callable[[], None],
+    one_of_many: bool = False,
+) -> bool | None:
+    """Play a match to its end on the whole screen where there is one, else line by line; raises Leave like both.
+
+    Returns whether the person wants to play again, None where that was not asked.
+    """
     if screen.full:
         from regalia.terminal import table  # which takes a while to load
 
-        table.sit_down(match, players, seed, moved)
-    else:
-        Sitting(match, screen, players, seed, moved).play()
+        return table.sit_down(match, players, seed, moved, one_of_many)
+    Sitting(match, screen, players, seed, moved).play()
+    return None
 
 
-class Sitting:
+class Sitting(Lines[MatchPerspective]):
     """One match from where it stands to its end, or until somebody leaves."""
 
     def __init__(
@@ -57,13 +54,13 @@ class Sitting:
     ) -> None:
         """`players` are the bots by seat, with their chance out of `seed`; at every other seat sits a person.
         `moved` is called after each move."""
+        super().__init__(match.setting, screen)
         self.match = match
-        self.screen = screen
         self.bots = players
         self.moved = moved
         self.streams = {seat: stream(seed_of(seed, seat)) for seat in players}
         self.people = [seat for seat in range(match.seats) if seat not in players]
-        self.eyes = {seat: Perspective(match, seat) for seat in self.people}
+        self.eyes = {seat: MatchPerspective(match, seat) for seat in self.people}
         self.looking: int | None = self.people[0] if len(self.people) == 1 else None
         self.watched: list[str] = []  # what was told since the person last moved or went on
         self.skips = False  # until they are asked again, or to the end
@@ -85,15 +82,14 @@ class Sitting:
     def _welcome(self) -> None:
         names = listed(self.match.names)
         if len(self.people) == 1:
-            others = ", ".join(names[seat] for seat in self.bots)
-            verb = "is a bot" if len(self.bots) == 1 else "are bots"
-            who = f"You are [bold]{names[self.people[0]]}[/bold]; {others} {verb}."
+            others = in_a_row([names[seat] for seat in self.bots])
+            you = f"[bold]{names[self.people[0]]}[/bold]"
+            who = t("welcome-one", you=you, others=others, bots=len(self.bots))
         else:
-            who = f"At this terminal sit {' and '.join(names[seat] for seat in self.people)}."
-        self.screen.show(f"[bold]{self.match.game.title}[/bold]. {who} Type [bold]?[/bold] for help.")
-        self.screen.show(
-            f"[dim]The shuffle is settled; its hash begins {self.match.shuffle.commitment[:HASH_DIGITS]}.[/dim]"
-        )
+            who = t("welcome-several", people=in_a_row([names[seat] for seat in self.people]))
+        help_with = t("type-for-help", key="[bold]?[/bold]")
+        self.screen.show(f"[bold]{self.match.game.title}[/bold]. {who} {help_with}")
+        self.screen.show(f"[dim]{t('shuffle', hash=self.match.shuffle.commitment[:HASH_DIGITS])}[/dim]")
 
     # Whose turn it is
 
@@ -106,7 +102,7 @@ class Sitting:
         fell = not self.out and self.eyes[seat].is_out
         self.out |= fell
         if fell:
-            news.append("You are out of the game; it goes on without you.")
+            news.append(t("out"))
         if self.skips and not fell:
             return
         if news and not self.watched:
@@ -115,8 +111,8 @@ class Sitting:
         self.watched += news
         if (fell and self.screen.attended) or self.screen.would_scroll(self.watched, AROUND):
             self.watched = []
-            until = "the end" if self.out else "your next move"
-            self.skips = self.screen.pause(WATCH.format(until=until)) in ("s", "skip")
+            ways = t("watch", out="yes" if self.out else "no")
+            self.skips = self.screen.pause(f"[dim]{ways}[/dim]") in ("s", "skip")
 
     def _person_moves(self, seat: int) -> None:
         choosing = Choosing(self.match.moves(), self.match.game.any_order)
@@ -127,7 +123,7 @@ class Sitting:
             self._hand_over(seat)
         table = self.eyes[seat].board()
         self._tell_news(seat, len(choosing.offers()) + table.count("\n"))
-        self._show_table(table)
+        self.show_table(table)
         self.watched, self.skips = [], False
         self.match.play(self._choose(seat, choosing))
 
@@ -137,7 +133,7 @@ class Sitting:
         if self.looking is not None:
             self.screen.wipe()
         self.screen.line()
-        self.screen.pause(f"It is [bold]{name}[/bold]'s turn. {name}, press Enter when only you are looking.")
+        self.screen.pause(t("hand-over", name=name))
         self.screen.wipe()
         self.looking = seat
 
@@ -151,65 +147,27 @@ class Sitting:
         if len(story) > SHORT and self.screen.would_scroll(story, below + AROUND):
             self.screen.pause()
 
-    def _show_table(self, table: str) -> None:
-        self.screen.line()
-        self.screen.show(table)
-
     # Choosing a move
 
     def _choose(self, seat: int, choosing: Choosing) -> str:
         if choosing.move is not None:  # the others may not know, so the keyboard changes hands all the same
-            self.screen.pause(f"Only one move is possible, {escape(choosing.move)}. [dim]Enter plays it.[/dim]")
-        asking = True
+            only = t("only-move", move=escape(self.eyes[seat].in_words(choosing.move)))
+            self.screen.pause(f"{only} [dim]{t('only-move-enter')}[/dim]")
+        mine, asking = self.eyes[seat], True
         while choosing.move is None:
             if asking:
-                self._show_question(seat, choosing)
-            answer = self.screen.ask(HINT, [*choosing.offers().values(), *COMMANDS])
-            asking = self._obey(answer, seat, choosing)
+                self.show_question(mine, choosing)
+            asking = self.obey(self.ask(choosing), mine, choosing)
         return choosing.move
 
-    def _show_question(self, seat: int, choosing: Choosing) -> None:
-        mine = self.eyes[seat]
-        self.screen.show()
-        self.screen.show(f"[bold]{escape(mine.question(choosing))}[/bold]")
-        self.screen.choices({label: mine.described(choosing, label, word) for label, word in choosing.offers().items()})
+    def hint(self, mine: MatchPerspective) -> None:
+        self.screen.tell(mine.hints())
 
-    def _obey(self, answer: str, seat: int, choosing: Choosing) -> bool:
-        """Do what was typed; True when the question is to be asked again."""
-        mine = self.eyes[seat]
-        if mine.take(choosing, answer):
-            return True
-        if answer.lower().startswith("say "):
-            self.screen.tell([mine.say(answer[len("say ") :])])
-            return False
-        match answer.lower():
-            case "":
-                if choosing.to_confirm:
-                    choosing.answer(END)
-                return True
-            case "?" | "help":
-                move, other = self.match.moves()[0], (seat + 1) % self.match.seats
-                self.screen.show(HELP.format(move=escape(move), word=escape(move.split()[0]), other=other))
-            case "u" | "back":
-                if choosing.back():
-                    return True
-                self.screen.show("There is nothing to take back: what is played is played.")
-            case "h" | "hint":
-                self.screen.tell(mine.hints())
-            case "log":
-                self.screen.tell(mine.story())
-            case "t" | "table":
-                self._show_table(mine.board())
-                return True
-            case "rules":
-                with self.screen.paged():
-                    show_rules(self.screen.console, self.match.setting)
-                return True
-            case "q" | "quit":
-                raise Leave
-            case _:
-                self.screen.tell([mine.refusal(answer)])
-        return False
+    def say(self, mine: MatchPerspective, words: str) -> None:
+        self.screen.tell([mine.say(words)])
+
+    def log(self, mine: MatchPerspective) -> list[str]:
+        return mine.story()
 
     # The end
 
@@ -219,15 +177,9 @@ class Sitting:
         seat = self.people[0] if len(self.people) == 1 else None
         self.screen.show()
         everyone = min((eyes.told for eyes in self.eyes.values()), default=-1)
-        mine = Perspective(self.match, None, everyone) if seat is None else self.eyes[seat]
+        mine = MatchPerspective(self.match, None, everyone) if seat is None else self.eyes[seat]
         self.screen.tell(mine.news())
-        self._show_table(mine.board())
-        self.screen.line()
-        self.screen.show(f"[bold]{escape(outcome.reason.removesuffix('.'))}![/bold]")
-        scores = Table(box=None, show_header=False, pad_edge=False, padding=(0, 2))
-        for at, (name, score) in enumerate(zip(listed(self.match.names), outcome.scores, strict=True)):
-            won = at in outcome.winners
-            scores.add_row(f"[bold]{name}[/bold]" if won else name, f"{score:g}", "wins" if won else "")
-        self.screen.console.print(scores)
-        self.screen.show("\n[dim]The key of the shuffle; its SHA-256 is the hash that was shown at the start:[/dim]")
-        self.screen.note(self.match.shuffle.key.hex())
+        self.show_table(mine.board())
+        self.show_result(
+            outcome.reason, self.match.names, outcome.scores, outcome.winners, self.match.shuffle.key.hex()
+        )

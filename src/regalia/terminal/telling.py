@@ -3,31 +3,67 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
-from regalia.engine.event import Event
+from rich.markup import escape
+
 from regalia.play import talk
 from regalia.play.match import Match
-from regalia.terminal.screen import Screen, listed
+from regalia.terminal.screen import Screen, listed, points
+from regalia.terminal.words import t
+
+
+class Moment(NamedTuple):
+    """A match after one of its moves, or at the deal."""
+
+    name: str  # who moved; empty at the deal
+    move: str
+    told: list[str]  # what happened and was said
+    board: str  # with rich's markup
+
+
+def moments(match: Match, seat: int | None) -> Iterator[Moment]:
+    """A finished match from its deal on, through everyone's eyes or those of a seat."""
+    events = match.story() if seat is None else match.events(seat)
+    heard = match.said if seat is None else match.heard(seat)
+    words = match.setting.words(match.names)
+    for again in _again(match):
+        told = [again.tell(event) for event in events if event.ply == again.ply]
+        told += [talk.sentence(said, words) for said in heard if said.ply == again.ply]
+        name, move = _made(again, seat)
+        yield Moment(name, move, told, _board(again, seat))
+
+
+def tell(match: Match, screen: Screen, seat: int | None, stepwise: bool) -> None:
+    """Tell a finished match: step by step on the whole screen where there is one, else line by line."""
+    match.seen(seat)  # refuses a seat that is not there
+    if stepwise and screen.full:
+        from regalia.terminal.replay_table import look_at  # which takes a while to load
+
+        look_at(match, seat)
+    else:
+        tell_match(match, screen, seat, stepwise)
 
 
 def tell_match(match: Match, screen: Screen, seat: int | None, stepwise: bool) -> None:
     """Tell a finished match; `stepwise` waits for Enter after each move and shows the table there."""
-    events = match.story() if seat is None else match.events(seat)
-    heard = match.said if seat is None else match.heard(seat)
-    eyes = "everyone's eyes" if seat is None else f"the eyes of {listed(match.names)[seat]}"
-    screen.show(f"[bold]{match.game.title}[/bold], seen through {eyes}.")
-    for again in _again(match):
-        _tell_ply(again, screen, seat, [event for event in events if event.ply == again.ply])
-        screen.tell(talk.sentence(said, match.names) for said in heard if said.ply == again.ply)
-        if stepwise and again.seat is not None:
-            _show_table(again, screen, seat)
+    title = f"[bold]{match.game.title}[/bold]"
+    name = "" if seat is None else listed(match.names)[seat]
+    screen.show(t("through-one", title=title, name=name) if name else t("through-everyone", title=title))
+    for ply, moment in enumerate(moments(match, seat)):
+        screen.show()
+        if moment.name:
+            screen.show(f"[bold]{ply}. {escape(moment.name)}[/bold]: {moment.move}")
+        screen.tell(moment.told)
+        if stepwise and ply < match.ply:
+            _show_table(moment.board, screen)
             screen.pause()
-    _show_table(match, screen, seat)
+    _show_table(_board(match, seat), screen)
     outcome = match.outcome
     assert outcome is not None
-    scores = ", ".join(f"{name} {score:g}" for name, score in zip(match.names, outcome.scores, strict=True))
+    scores = ", ".join(f"{match.names[at]} {score:g}" for at, score in enumerate(points(outcome.scores)))
     screen.show()
-    screen.tell([f"{scores}. {outcome.reason}"])
+    screen.tell([f"{scores}. {outcome.reason}" if scores else outcome.reason])
 
 
 def _again(match: Match) -> Iterator[Match]:
@@ -39,17 +75,20 @@ def _again(match: Match) -> Iterator[Match]:
         yield again
 
 
-def _tell_ply(again: Match, screen: Screen, seat: int | None, events: list[Event]) -> None:
-    screen.show()
-    if again.played:
-        move = again.played[-1]
-        known = seat in (None, move.seat) or not move.sealed
-        what = move.text if known else "a move that stays secret for now"
-        screen.show(f"[bold]{again.ply}. {listed(again.names)[move.seat]}[/bold]: {what}")
-    screen.tell(again.tell(event) for event in events)
+def _made(again: Match, seat: int | None) -> tuple[str, str]:
+    """Who made the last move, and the move, if it was no secret then."""
+    if not again.played:
+        return "", ""
+    move = again.played[-1]
+    known = seat in (None, move.seat) or not move.sealed
+    return again.names[move.seat], move.text if known else t("secret-move")
 
 
-def _show_table(match: Match, screen: Screen, seat: int | None) -> None:
+def _board(match: Match, seat: int | None) -> str:
+    return match.game.draw(match.setting, match.view(seat), listed(match.names))
+
+
+def _show_table(board: str, screen: Screen) -> None:
     screen.line()
-    screen.show(match.game.draw(match.setting, match.view(seat), listed(match.names)))
+    screen.show(board)
     screen.line()

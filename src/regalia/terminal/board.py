@@ -1,0 +1,39 @@
+"""The board as it is drawn, made to fit: a line that is too long goes on below, indented, or is cut."""
+
+from __future__ import annotations
+
+from rich.console import Console, ConsoleOptions, RenderResult
+from rich.text import Text
+
+HANGING = 2  # columns by which a line that goes on stands further in
+
+
+class Board:
+    """Text with rich's markup, for any width. Where it would be longer than its room, lines are cut instead of broken,
+    and if that is not enough the empty ones are left out."""
+
+    def __init__(self, markup: str, room: int = 0) -> None:
+        """`room` is how many rows there are; 0: any number."""
+        self.text = Text.from_markup(markup)
+        self.room = room
+
+    def __str__(self) -> str:
+        return self.text.plain
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        lines = list(self.text.split("\n", allow_blank=True))
+        rows = [row for line in lines for row in _broken(line, console, options.max_width)]
+        if 0 < self.room < len(rows):
+            rows = lines if len(lines) <= self.room else [line for line in lines if line.plain.strip()]
+            for row in rows:
+                row.truncate(options.max_width, overflow="ellipsis")
+        yield from rows
+
+
+def _broken(line: Text, console: Console, width: int) -> list[Text]:
+    if line.cell_len <= width:
+        return [line]
+    stands_in = min(len(line.plain) - len(line.plain.lstrip()), width // 2)
+    rows = line[stands_in:].wrap(console, max(1, width - stands_in - HANGING))
+    indents = [stands_in, *[stands_in + HANGING] * (len(rows) - 1)]
+    return [Text(" " * indent).append_text(row) for indent, row in zip(indents, rows, strict=True)]

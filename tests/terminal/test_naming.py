@@ -1,0 +1,58 @@
+"""Moves typed as they are told."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+import regalia
+from regalia.games import games
+from regalia.play.match import Match
+from regalia.terminal.choosing import Choosing
+from regalia.terminal.perspective import MatchPerspective
+
+PLIES = 30
+
+
+def typed(match: Match, answer: str) -> str | None:
+    """The move that a person makes who types this; None if it is refused."""
+    choosing = Choosing(match.moves(), match.game.any_order)
+    if choosing.move is not None:
+        return choosing.move  # there is nothing to type
+    return choosing.move if MatchPerspective(match, match.seat).take(choosing, answer) else None
+
+
+@pytest.mark.parametrize("name", games())
+def test_every_move_can_be_typed_as_it_is_told(name: str) -> None:
+    match, chance = regalia.start(name, seed=3), random.Random(3)
+    for _ in range(PLIES):
+        if match.seat is None:
+            break
+        told = MatchPerspective(match, match.seat).in_words
+        move = chance.choice(match.moves())
+        meant = typed(match, told(move))
+        assert meant is not None, told(move)
+        assert told(meant) == told(move) or sorted(meant.split()) == sorted(move.split())
+        match.play(move)
+
+
+@pytest.mark.parametrize("answer", ["rob Ben", "Rob: Ben", "rob seat1", "ben", "rob the draw pile"])
+def test_a_seat_is_named_as_the_table_names_it(answer: str) -> None:
+    match = regalia.start("greed", seats=2, seed=1)
+    while match.seat != 0 or not match.moves()[0].startswith("rob"):
+        match.play(match.moves()[0])
+    assert typed(match, answer) == ("rob pile" if "pile" in answer else "rob seat1")
+
+
+@pytest.mark.parametrize(
+    "answer", ["War 6 Diplomacy 6", "war 6, diplomacy 6", "War 6 (Marshal), Diplomacy 6 (Chancellor)"]
+)
+def test_words_with_spaces_follow_one_another(answer: str) -> None:
+    assert typed(regalia.start("kingdom-18", seed=7), answer) == "E1.War6 E2.Diplomacy6"
+
+
+def test_what_may_mean_two_moves_is_refused() -> None:
+    match = regalia.start("kingdom-18", seed=7)
+    assert typed(match, "War") is None
+    assert typed(match, "War 6 Marshal of France") is None
