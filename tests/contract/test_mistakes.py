@@ -13,7 +13,6 @@ from typing import NamedTuple
 import pytest
 
 from regalia.engine.game import Game
-from regalia.testing import test_both_ways as both_ways
 from regalia.testing import test_characters as characters
 from regalia.testing import test_play as play
 from regalia.testing import test_secrets as secrets
@@ -117,12 +116,6 @@ MISTAKES = {
         "",
         secrets.test_an_imagined_world_looks_and_plays_the_same_to_the_seat_that_imagines_it,
         "imagines a world that cannot be .* in two places",
-    ),
-    "a deal leaves something of the game before": Mistake(
-        "        s.won[seat] = sets.EMPTY\n",
-        "",
-        both_ways.test_a_new_deal_leaves_nothing_of_the_game_before,
-        "`setup` leaves something of the game before: .*won",
     ),
     "what is taken back is not uncounted": Mistake(
         "        s.ply -= 1\n",

@@ -11,9 +11,10 @@ from typing import Any
 import numpy as np
 
 from regalia.engine.chance import seed_of
+from regalia.engine.contract import Header, apply, imagine, legal, score, setup
 from regalia.engine.errors import UnknownGame
 from regalia.engine.event import ROWS, WIDTH, Entry
-from regalia.engine.game import Game, Header, Setting, apply, imagine, legal, score, setup
+from regalia.engine.game import Game, Setting
 from regalia.engine.kernel import compiled
 from regalia.games import add
 from regalia.play.match import Match

@@ -5,8 +5,9 @@ from __future__ import annotations
 import random
 
 from regalia.engine.chance import seed_of
+from regalia.engine.contract import apply, legal, score, setup
 from regalia.engine.event import collect, new_log
-from regalia.engine.game import Game, Setting, apply, legal, score, setup
+from regalia.engine.game import Game, Setting
 from regalia.testing.cases import APPLY, SCORE, SETUP, Machine, settings, tries
 
 GAMES = tries(2, 4)
@@ -55,18 +56,3 @@ def test_a_game_that_nobody_writes_down_is_the_same_game(game: Game, seats: int)
         apply(setting.rules, told, action, new_log())
         apply(setting.rules, untold, action, [])
         assert not untold.diff(told), f"Without a log the game is another: {untold.diff(told)}"
-
-
-def test_a_new_deal_leaves_nothing_of_the_game_before(game: Game, seats: int) -> None:
-    """Whoever plays many games deals them into the same record, one after another."""
-    setting = game.setting(seats)
-    choose, out = random.Random(2), [0] * game.most_legal
-    used = game.state_type()
-    for deal in range(GAMES):
-        fresh = game.state_type()
-        used.random = fresh.random = seed_of(2, deal)
-        setup(setting.rules, fresh, [])
-        setup(setting.rules, used, [])
-        assert not used.diff(fresh), f"`setup` leaves something of the game before: {used.diff(fresh)}"
-        while n := legal(setting.rules, used, out):
-            apply(setting.rules, used, choose.choice(out[:n]), [])

@@ -8,7 +8,8 @@ import pytest
 
 from regalia import bots
 from regalia.engine.chance import stream
-from regalia.engine.game import Game, Setting, apply, evaluate, legal, likelihood, policy, secret, take_back
+from regalia.engine.contract import apply, evaluate, legal, likelihood, policy, secret, take_back
+from regalia.engine.game import Game, Setting
 from regalia.testing.cases import imagined, new_match, plies, truth
 
 PLIES = 40  # looked at in each game
@@ -16,7 +17,9 @@ PLIES = 40  # looked at in each game
 
 def test_characters_differ_in_temperament(game: Game) -> None:
     assert len(game.characters) != 1, "One character has nobody to differ from: declare two or more, or none."
-    assert len(set(game.characters.values())) == len(game.characters), "Two characters have the same temperament."
+    assert len({game.temperament(name) for name in game.characters}) == len(game.characters), (
+        "Two characters have the same temperament."
+    )
 
 
 @pytest.mark.measured

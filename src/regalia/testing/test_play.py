@@ -6,7 +6,8 @@ import random
 
 import pytest
 
-from regalia.engine.game import NO_SEAT, Game
+from regalia.engine.contract import NO_SEAT
+from regalia.engine.game import Game
 from regalia.play.match import Match
 from regalia.play.transcript import replay
 from regalia.testing.cases import new_match, plies, settings, some_plies, tries, truth, viewers
@@ -146,7 +147,8 @@ def test_people_get_a_question_a_table_and_a_story(game: Game, seats: int) -> No
                 owner = whose(match.seen(match.seat))
                 assert owner is None or owner in range(seats), f"{word!r} belongs to {owner!r}, which is no seat."
         assert game.on_time_out(setting, match.seen(match.seat), actions) in actions
-        assert isinstance(game.hint(setting, match.seen(match.seat), match.seat), str)
+        hint = game.hint(setting, match.seen(match.seat), match.seat)
+        assert hint is None or setting.words(match.names).phrase(hint)
     sentences = [match.tell(told) for told in match.events(0)]
     assert sentences, "Nothing was told in the whole game."
     assert all(text.endswith(".") for text in sentences), f"No sentence: {[t for t in sentences if t[-1:] != '.'][:1]}"

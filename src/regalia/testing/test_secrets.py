@@ -9,7 +9,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from regalia.engine.game import Game, Setting, legal
+from regalia.engine.contract import legal
+from regalia.engine.game import Game, Setting
 from regalia.engine.record import EVERYONE, OWNER, Field
 from regalia.engine.view import Frame, frame
 from regalia.testing.cases import (

@@ -12,8 +12,9 @@ from typing import Any
 import pytest
 
 from regalia.engine.chance import seed_of
+from regalia.engine.contract import apply, legal, setup
 from regalia.engine.event import ALL, OPENED, OWN, SEALED, Entry, collect, new_log
-from regalia.engine.game import Game, Setting, apply, legal, setup
+from regalia.engine.game import Game, Setting
 from regalia.testing.cases import new_match, positions, settings, tries, truth, viewers
 
 GAMES = tries(2, 4)
