@@ -13,7 +13,7 @@ export default ts.config(
   {
     languageOptions: {
       globals: globals.browser,
-      parserOptions: { projectService: { allowDefaultProject: ['*.js'] }, extraFileExtensions: ['.svelte'] },
+      parserOptions: { projectService: { allowDefaultProject: ['*.js', 'public/*.js'] }, extraFileExtensions: ['.svelte'] },
     },
     rules: {
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
@@ -29,4 +29,5 @@ export default ts.config(
     languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } },
   },
   { files: ['**/*.js'], ...ts.configs.disableTypeChecked },
+  { files: ['public/worker.js'], languageOptions: { globals: globals.serviceworker } },
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 import subprocess
 import sys
@@ -42,6 +43,9 @@ def server(data: Path, port: int | None = None, environment: dict[str, str] | No
     port = port or free_port()
     settings = [f"--port={port}", f"--data={data}", "--bot-workers=1", "--bot-seconds=0", "--no-warm-up"]
     command = [sys.executable, "-m", "regalia", "serve", *settings]
+    plenty = {"REGALIA_ADDRESS_PER_SECOND": "10000", "REGALIA_ADDRESS_PER_20_SECONDS": "200000"}  # all come from here
+    plenty |= {"REGALIA_FILES_PER_SECOND": "10000", "REGALIA_FILES_PER_20_SECONDS": "200000"}
+    environment = {**(environment or os.environ), **plenty}
     process = subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     url = f"http://127.0.0.1:{port}"
     try:
@@ -95,17 +99,25 @@ def play(page: Page, seed: int, until: str = "dialog[open] .moment", most: int =
     chance = random.Random(seed)
     waited_since = time.monotonic()
     for _ in range(most):
-        if page.locator(until).count():
-            return
         choices = offered(page)
-        if choices:
+        if page.locator(until).count():  # looked for after the choices: one of them may lead away from it
+            return
+        if page.locator("dialog[open]:not(:has(.moment))").count():  # a press can land on what has moved under it
+            page.keyboard.press("Escape")
+        elif choices:
             with suppress(TimeoutError):  # what was offered may be gone by now
-                chance.choice(choices).click(timeout=5000, force=True)
+                press(chance.choice(choices))
             waited_since = time.monotonic()
         elif time.monotonic() - waited_since > PATIENCE:
             raise AssertionError(f"Nothing can be done here: {page.locator('.prompt').all_inner_texts()}")
         page.wait_for_timeout(15)
     raise AssertionError(f"After {most} presses {until} is not there: {page.locator('.prompt').all_inner_texts()}")
+
+
+def press(thing: Locator) -> None:
+    """Scroll to it as a person does, since it may lie under the prompt, and press it, even if it moves."""
+    thing.evaluate("e => e.scrollIntoView({ block: 'center', behavior: 'instant' })", timeout=5000)
+    thing.click(timeout=5000, force=True)
 
 
 def offered(page: Page) -> list[Locator]:

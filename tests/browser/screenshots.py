@@ -20,6 +20,7 @@ FOLDER = Path(__file__).parents[2] / "docs" / "screenshots"
 QUALITY = 70
 LOOKS = (("desk", DESK, "dark"), ("desk", DESK, "light"), ("phone", PHONE, "dark"), ("phone", PHONE, "light"))
 PAGES = {"home": "/", "new-table": "/new/kingdom-18", "rules": "/rules/kingdom-18", "credits": "/credits"}
+BOT = "easy"  # who has a name of its own
 INTO_THE_GAME = ".log li:nth-child(8)"
 
 
@@ -42,7 +43,7 @@ def shoot_page(path: str) -> Callable[[Page, str, str], None]:
 def shoot_table(game: str) -> Callable[[Page, str, str], None]:
     def shooting(page: Page, url: str, name: str) -> None:
         seats = max(find(game).seats[0], min(3, find(game).seats[-1]))
-        open_table(page, url, game, ["me", *["random"] * (seats - 1)], hints=True)
+        open_table(page, url, game, ["me", *[BOT] * (seats - 1)], hints=True)
         play(page, seed=4, until=INTO_THE_GAME)
         play(page, seed=4, until=".prompt.asks, dialog[open] .moment")
         shoot(page, name)
@@ -51,10 +52,10 @@ def shoot_table(game: str) -> Callable[[Page, str, str], None]:
 
 
 def shoot_end(page: Page, url: str, name: str) -> None:
-    open_table(page, url, "kingdom-18", ["me", "random"])
+    open_table(page, url, "kingdom-18", ["me", BOT])
     play(page, seed=4)
     shoot(page, name)
-    page.get_by_role("link", name="Look at it again").click()
+    page.get_by_role("link", name="Replay").click()
     page.get_by_role("button", name="To the end").click()
     page.get_by_text("The game is over").wait_for()
     shoot(page, name.replace("end", "replay"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from contextlib import suppress
 from pathlib import Path
@@ -84,6 +85,14 @@ def test_a_page_outlives_its_server_and_goes_on_by_itself(page: Page, tmp_path: 
         expect(page.get_by_text("The connection is gone.")).to_be_hidden()
         assert page.locator(".log li").count() >= known
         play(page, seed=2)
+
+
+def test_the_end_of_a_game_says_what_it_could_not_fetch(page: Page, url: str) -> None:
+    page.route("**/api/series/*", lambda route: route.abort())
+    page.route("**/plies/*", lambda route: route.abort())
+    open_table(page, url, QUICK, ["me", "random"])
+    play(page, seed=1)
+    expect(page.locator("dialog[open] [role=alert]").first).to_have_text(re.compile("^The server cannot be reached"))
 
 
 def test_a_second_tab_shows_the_same_game(page: Page, url: str) -> None:

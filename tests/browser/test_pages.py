@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Browser, Page, Response, expect
+from playwright.sync_api import Browser, Page, Response, Route, expect
 
 from regalia.games import games
 from tests.browser.play import PHONE, complaints, open_table, play
@@ -40,15 +40,11 @@ def test_a_first_visit_loads_little_script(browser: Browser, url: str, path: str
         page.locator(".prompt").wait_for()
         path, page = page.url.removeprefix(url), visitor.new_page()
         page.context.new_cdp_session(page).send("Network.clearBrowserCache")
-    answers: list[Response] = []
-
-    def note(answer: Response) -> None:
-        answers.append(answer)
-
-    page.on("response", note)
+    answers: dict[str, Response] = {}  # a browser may also ask for the same on behalf of the service worker
+    page.on("response", lambda answer: answers.update({answer.url: answer}))
     page.goto(url + path, wait_until="networkidle")
     page.locator("h1").first.wait_for()
-    scripts = [int(one.headers["content-length"]) for one in answers if one.url.endswith(".js")]
+    scripts = [int(one.headers["content-length"]) for url, one in answers.items() if url.endswith(".js")]
     assert 20_000 < sum(scripts) < MOST_SCRIPT
     visitor.close()
 
@@ -108,6 +104,23 @@ def test_a_finished_game_is_looked_at_again_and_its_shuffle_is_checked(page: Pag
     expect(page.get_by_role("link", name="Look again")).to_be_visible()
 
 
+def test_a_part_of_the_page_that_did_not_come_is_asked_for_again(page: Page, url: str) -> None:
+    broken: list[str] = []
+
+    def break_off_once(route: Route) -> None:
+        if broken:
+            route.continue_()
+        else:
+            broken.append(route.request.url)
+            route.abort()
+
+    page.goto(url)
+    page.context.route("**/assets/Table-*.css", break_off_once)
+    open_table(page, url, "kingdom-18", ["me", "random"])
+    expect(page.locator(".prompt")).to_be_visible()
+    assert broken
+
+
 def test_the_gentlest_bot_plays_unless_another_was_chosen_here(page: Page, url: str) -> None:
     page.goto(url)
     for strength, bot in ((None, "easy"), ("strong", "hard"), (None, "hard")):
@@ -163,3 +176,19 @@ def test_an_account_keeps_the_name(page: Page, url: str) -> None:
     expect(page.get_by_text("You are signed in as Keeper.")).to_be_visible()
     page.reload()
     expect(page.get_by_text("You are signed in as Keeper.")).to_be_visible()
+
+
+def test_the_app_can_be_installed_and_opens_without_a_connection(page: Page, url: str) -> None:
+    page.goto(url)
+    manifest = page.request.get(f"{url}/manifest.webmanifest")
+    assert "json" in manifest.headers["content-type"]
+    assert all(page.request.get(url + icon["src"]).ok for icon in manifest.json()["icons"])
+    page.evaluate("async () => { await navigator.serviceWorker.ready }")
+    session = page.context.new_cdp_session(page)
+    errors = [one["errorId"] for one in session.send("Page.getInstallabilityErrors")["installabilityErrors"]]
+    assert set(errors) <= {"in-incognito"}  # as every context of a test is, where the browser minds
+    page.context.set_offline(True)
+    page.goto(f"{url}/history")
+    expect(page.get_by_text("The server cannot be reached")).to_be_visible()
+    page.context.set_offline(False)  # and it comes back by itself, as it says
+    expect(page.get_by_role("heading", name="My games")).to_be_visible()

@@ -1,4 +1,22 @@
-// Made by python -m regalia.server.typescript from server/messages.py and what games declare: change those.
+// Made by python -m regalia.server.typescript from server/*messages.py and what games declare: change those.
+
+import type { Phrase } from './texts/telling'
+
+/** What a seat said, when, and to whom: the same for games, bots, transcripts, servers and pages. */
+export interface Said {
+  ply: number
+  seat: number
+  to: number | null
+  text: string
+  statement: Statement | null
+}
+
+/** Something said that programs can read; nobody is bound by it, and it may be a lie. */
+export interface Statement {
+  kind: "promise" | "threat" | "proposal" | "claim"
+  seat: number
+  words: string[]
+}
 
 /** What a table is opened with. Each seat is "me", "open", or a bot by name, as "easy" or "character:honest". */
 export interface Settings {
@@ -6,9 +24,12 @@ export interface Settings {
   seats: string[]
   options?: Record<string, string>
   seconds?: number | null
+  answer_seconds?: number | null
+  bank_seconds?: number
   listed?: boolean
   spectators?: boolean
   talk?: boolean
+  moment?: number
   hints?: boolean
   guided?: boolean
   stand_in?: string | null
@@ -40,9 +61,10 @@ export interface Claim {
   link: string
 }
 
-/** Whether you want to end the match without a winner; it ends when all who play do, before the next move. */
+/** Whether you want to end the match; it ends when all who play want it in the same way, before the next move. */
 export interface Agree {
   to_end: boolean
+  as_it_stands?: boolean
 }
 
 /** A seat that has not moved for long, where there is no clock: a stand-in is to play until its owner is back. */
@@ -62,6 +84,8 @@ export interface Again {
   seats?: string[]
   options?: Record<string, string>
   seconds?: number | null
+  answer_seconds?: number | null
+  bank_seconds?: number
   listed?: boolean
   spectators?: boolean
   talk?: boolean
@@ -82,17 +106,19 @@ export interface SeatInfo {
   here: boolean
   away: boolean
   resigned: boolean
+  bank: number
   missed: number
   taken_by: string | null
   entropy: string | null
   agreed: boolean
+  as_it_stands: boolean
   interim: string | null
 }
 
 export interface Result {
   winners: number[]
   scores: number[] | null
-  reason: string
+  why: Phrase | null
 }
 
 /** All about a table that is no secret of the game. */
@@ -132,13 +158,12 @@ export interface Seated {
 /** Your move: the legal ones, each a row of words to be chosen one after another. */
 export interface Ask {
   moves: string[]
-  words: Record<string, string>
-  questions: Record<string, string>
-  hint: string
+  question: Phrase
+  hint: Phrase | null
   things: Record<string, (number | null)[]>
 }
 
-/** What a learner is told at a guided table: why the others did what they did, and what to do now. */
+/** What a learner is told at a guided table, by names of messages: why the others did what they did, what to do. */
 export interface Guidance {
   why: string[]
   text: string
@@ -157,6 +182,10 @@ export interface Position {
   made_by: "person" | "bot" | "clock" | "stand-in" | null
   guide: Guidance | null
   record: string | null
+  ahead: Ask | null
+  held: string | null
+  may_pass: boolean
+  passing: boolean
 }
 
 /** One moment of a match: what a seat saw then, and what had just happened. */
@@ -174,23 +203,93 @@ export interface Tables {
 
 /** What is known of each card at a table, by its word: what messages of the game's words may say of it. */
 export interface Facts {
-  facts: Record<string, Record<string, unknown>>
+  facts: Record<string, Phrase>
 }
 
-/** Something said in a way that programs understand too; nobody is bound by it. */
-export interface Statement {
-  kind: "promise" | "threat" | "proposal" | "claim"
-  seat: number
-  words: string[]
-}
-
+/** What was said at a table, with its time. */
 export interface TalkLine {
-  at: number
+  ply: number
   seat: number
   to: number | null
   text: string
   statement: Statement | null
+  at: number
+}
+
+export interface OptionInfo {
+  name: string
+  answers: string[]
+  default: string
+  rule: string
+}
+
+export interface GameInfo {
+  name: string
+  title: string
+  summary: string
+  version: number
+  seats: number[]
+  seat_names: Record<string, string[]>
+  options: OptionInfo[]
+  guided: boolean
+  characters: string[]
+}
+
+export interface Games {
+  games: GameInfo[]
+  bots: string[]
+}
+
+/** One deck as its file has it: each row with its name, where it is from, and what else the game writes there. */
+export interface CardTable {
+  name: string
+  rows: Record<string, unknown>[]
+}
+
+export interface Rules {
+  game: string
+  text: string
+  cards: CardTable[]
+  facts: Record<string, Phrase>
+}
+
+export interface Problem {
+  code: string
+  message: string
+  position: Position | null
+}
+
+/** Where others reach this server: nowhere, if it listens on this machine alone. */
+export interface Reach {
+  addresses: string[]
+}
+
+export interface Health {
+  status: string
+}
+
+export interface Readiness {
+  status: string
+  compiling: string[]
+}
+
+export interface MoveBody {
   ply: number
+  id: string
+  move: string
+}
+
+export interface TalkBody {
+  id: string
+  text?: string
+  to?: number | null
+  statement?: Statement | null
+}
+
+export interface MoveMade {
+  ply: number
+  position: Position
+  held: boolean
 }
 
 export interface Guest {
@@ -235,11 +334,103 @@ export interface Me {
   name: string
   account: boolean
   token: string | null
+  research: boolean
+}
+
+/** Whether your finished matches may be given to researchers, without names; all who played must allow it. */
+export interface AllowResearch {
+  allowed: boolean
 }
 
 /** Who you are, if you have said so. */
 export interface Session {
   me: Me | null
+  laboratory: boolean
+}
+
+/** How you are reached when it is your turn and you are not here. */
+export interface NoticeSettings {
+  push_key: string
+  mail_offered: boolean
+  mail: string | null
+  turns: boolean
+}
+
+/** A subscription of your browser's, as it gives it. */
+export interface PushTo {
+  endpoint: string
+  p256dh: string
+  auth: string
+}
+
+export interface PushOff {
+  endpoint: string
+}
+
+export interface MailTo {
+  mail: string
+}
+
+/** Your address; an account that signed in a while ago says its password again. */
+export interface OwnMail {
+  mail: string
+  password?: string | null
+}
+
+/** That it is you: needed from an account that signed in a while ago. */
+export interface Proof {
+  password?: string | null
+}
+
+export interface MailTurns {
+  turns: boolean
+}
+
+/** What was in a letter's link. */
+export interface Ticket {
+  ticket: string
+}
+
+export interface RecoveredPassword {
+  ticket: string
+  password: string
+}
+
+export interface PasskeyInfo {
+  id: string
+  name: string
+  created: number
+  used: number
+}
+
+export interface Passkeys {
+  passkeys: PasskeyInfo[]
+}
+
+/** What a browser is asked, as WebAuthn has it; the answer is sent with the ticket. */
+export interface PasskeyQuestion {
+  ticket: string
+  options: Record<string, unknown>
+}
+
+export interface NewPasskey {
+  ticket: string
+  name: string
+  credential: Record<string, unknown>
+}
+
+export interface PasskeySignIn {
+  ticket: string
+  credential: Record<string, unknown>
+}
+
+export interface RemovePasskey {
+  id: string
+}
+
+/** The public key with which this server signs receipts, in hex (Ed25519). */
+export interface ServerKey {
+  key: string
 }
 
 /** What operators see: rows of what is kept, with nothing that is secret in a game. */
@@ -267,76 +458,6 @@ export interface Rename {
 
 export interface Settle {
   report: number
-}
-
-export interface OptionInfo {
-  name: string
-  question: string
-  answers: Record<string, string>
-  default: string
-  rule: string
-}
-
-export interface GameInfo {
-  name: string
-  title: string
-  summary: string
-  version: number
-  seats: number[]
-  seat_names: Record<string, string[]>
-  options: OptionInfo[]
-  guided: boolean
-}
-
-export interface Games {
-  games: GameInfo[]
-  bots: string[]
-}
-
-/** One deck as its file has it: each row with its name, where it is from, and what else the game writes there. */
-export interface CardTable {
-  name: string
-  rows: Record<string, unknown>[]
-}
-
-export interface Rules {
-  game: string
-  text: string
-  cards: CardTable[]
-  facts: Record<string, Record<string, unknown>>
-}
-
-export interface Problem {
-  code: string
-  message: string
-  position: Position | null
-}
-
-export interface Health {
-  status: string
-}
-
-export interface Readiness {
-  status: string
-  compiling: string[]
-}
-
-export interface MoveBody {
-  ply: number
-  id: string
-  move: string
-}
-
-export interface TalkBody {
-  id: string
-  text?: string
-  to?: number | null
-  statement?: Statement | null
-}
-
-export interface MoveMade {
-  ply: number
-  position: Position
 }
 
 /** Follow a table: `opened` comes back, then `update` and `changed` as things happen. */
@@ -380,6 +501,20 @@ export interface Resign {
 /** The owner of a seat is back: the stand-in stops. */
 export interface Back {
   type: "back"
+  table: string
+  id: string
+}
+
+/** Let pass all that is not aimed at you, until this turn ends. */
+export interface LetPass {
+  type: "pass"
+  table: string
+  id: string
+}
+
+/** Take back what you have answered ahead, and no longer let pass what comes. */
+export interface TakeBack {
+  type: "take_back"
   table: string
   id: string
 }
@@ -436,6 +571,7 @@ export interface Played {
   id: string
   ply: number
   position: Position | null
+  held: boolean
 }
 
 /** What you asked for under this id is done. */
@@ -483,6 +619,119 @@ export interface Bye {
   type: "bye"
 }
 
+/** Cards as they stand in a form: the rows of each table, as `GET /api/games/{game}/rules` gives them. */
+export interface CardRows {
+  game: string
+  tables: Record<string, Record<string, unknown>[]>
+}
+
+/** What is wrong with cards, and where; with no row it is about the table, with no table about all of them. */
+export interface CardFault {
+  table: string | null
+  row: number | null
+  column: string | null
+  said: string
+}
+
+/** Cards as the text of a card file, or what is wrong with them. */
+export interface CheckedCards {
+  text: string | null
+  faults: CardFault[]
+}
+
+/** A study of a game with the cards A, and beside them with B; the first names of `bots` sit first. */
+export interface NewStudy {
+  game: string
+  name: string
+  seats: number
+  bots: string[]
+  games?: number
+  options?: Record<string, string>
+  a?: string | null
+  b?: string | null
+  seed?: number
+}
+
+/** Whether anybody with the link may read a study. */
+export interface ShareStudy {
+  shared: boolean
+}
+
+export interface StudyInfo {
+  id: string
+  game: string
+  name: string
+  by: string
+  mine: boolean
+  created: number
+  seats: number
+  bots: string[]
+  games: number
+  played: number
+  left: number | null
+  state: "waiting" | "preparing" | "playing" | "finished" | "stopped" | "failed"
+  problem: string | null
+  compares: boolean
+  shared: boolean
+}
+
+export interface Studies {
+  studies: StudyInfo[]
+  bots: Record<string, string[]>
+}
+
+/** A number with half its 95 % interval; none where there are too few games. */
+export interface Estimate {
+  value: number | null
+  off: number | null
+}
+
+/** A word of the moves: how often it is offered and taken in a game, and what goes with taking it. */
+export interface WordUse {
+  word: string
+  is_card: boolean
+  offered: Estimate
+  taken: Estimate
+  when_offered: Estimate
+  won_more: Estimate
+}
+
+/** What was found with one card file. */
+export interface StudySide {
+  shares: Estimate[]
+  measures: Record<string, Estimate | null>
+  words: WordUse[]
+}
+
+export interface StudyFound {
+  games: number
+  a: StudySide
+  b: StudySide | null
+  changes: Record<string, Estimate | null>
+  clear: string[]
+  words: string[]
+}
+
+/** A place where B is other than A; a value that is not there is empty. */
+export interface CardChange {
+  table: string
+  card: string
+  column: string
+  before: string
+  after: string
+}
+
+export interface Study {
+  info: StudyInfo
+  options: Record<string, string>
+  seed: number
+  a: string | null
+  b: string | null
+  cards: CardTable[]
+  changes: CardChange[]
+  found: StudyFound | null
+}
+
 /** What every event has. */
 export interface EventFrame {
   ply: number
@@ -490,10 +739,10 @@ export interface EventFrame {
 }
 
 /** How a match ended. */
-export interface Outcome {
+export interface Ended {
   scores: number[]
   winners: number[]
-  reason: string
+  ending: string
 }
 
 /** What every view has. */
@@ -505,7 +754,7 @@ export interface Frame {
   to_move: number | null
   you: number | null
   over: boolean
-  outcome: Outcome | null
+  outcome: Ended | null
   out: number[]
   players: unknown[]
 }
@@ -521,6 +770,7 @@ export interface FallOfKingdomsPlayer {
   lives: number
   destiny_cards: number
   truce: boolean
+  idle: boolean
   interdict: string[]
   hand: string[] | null
   taken: string[] | null
@@ -621,6 +871,8 @@ export type FallOfKingdomsEvent = EventFrame & (
   | { kind: "lapsed"; seat: number }
   | { kind: "cut"; seat: number; coins: number }
   | { kind: "took_earned"; seat: number; coins: number }
+  | { kind: "loses_turn"; seat: number }
+  | { kind: "seized"; seat: number; target: number; card: string }
   | { kind: "toll_paid"; seat: number; actor: number; coins: number }
   | { kind: "game_over"; winner: number }
   | { kind: "unfinished"; turns: number }
@@ -684,8 +936,6 @@ export interface GreedyKingdomsUpgrade {
   kind: string
   cost: Record<string, number>
   income: Record<string, number>
-  effect: string
-  text: string
   mark: string | null
 }
 
@@ -697,7 +947,6 @@ export interface GreedyKingdomsHero {
   income: Record<string, number>
   take: number
   swap: number
-  text: string
 }
 
 export interface GreedyKingdomsBet {
@@ -717,10 +966,15 @@ export interface GreedyKingdomsPlayer {
   bet: GreedyKingdomsBet | null
 }
 
+/** What a card of the market costs now, where that is less than what is printed. */
+export interface GreedyKingdomsPrice {
+  cost: Record<string, number>
+  less: number
+}
+
 export interface GreedyKingdomsPalace {
   card: string
   cost: Record<string, number>
-  text: string
   left: number
 }
 
@@ -732,6 +986,7 @@ export interface GreedyKingdomsView extends Frame {
   attacker: number
   defender: number
   market: (GreedyKingdomsUpgrade | null)[]
+  prices: Record<string, GreedyKingdomsPrice>
   deck: number
   advanced_deck: number
   palace: GreedyKingdomsPalace
@@ -783,8 +1038,6 @@ export interface GreedyKingdoms2009Upgrade {
   kind: string
   cost: Record<string, number>
   income: Record<string, number>
-  effect: string
-  text: string
 }
 
 export interface GreedyKingdoms2009Hero {
@@ -795,7 +1048,6 @@ export interface GreedyKingdoms2009Hero {
   income: Record<string, number>
   take: number
   swap: number
-  text: string
 }
 
 export interface GreedyKingdoms2009Player {
@@ -809,10 +1061,15 @@ export interface GreedyKingdoms2009Player {
   shown: string[]
 }
 
+/** What a card of the market costs now, where that is less than what is printed. */
+export interface GreedyKingdoms2009Price {
+  cost: Record<string, number>
+  less: number
+}
+
 export interface GreedyKingdoms2009Palace {
   card: string
   cost: Record<string, number>
-  text: string
   left: number
 }
 
@@ -824,6 +1081,7 @@ export interface GreedyKingdoms2009View extends Frame {
   attacker: number
   defender: number
   market: (GreedyKingdoms2009Upgrade | null)[]
+  prices: Record<string, GreedyKingdoms2009Price>
   deck: number
   advanced_deck: number
   palace: GreedyKingdoms2009Palace
@@ -916,6 +1174,6 @@ export type View = ByGame[keyof ByGame]["view"]
 
 export type GameEvent = ByGame[keyof ByGame]["event"]
 
-export type ClientMessage = Open | Close | Play | Say | Resign | Back | AskHint | Ping
+export type ClientMessage = Open | Close | Play | Say | Resign | Back | LetPass | TakeBack | AskHint | Ping
 
 export type ServerMessage = Welcome | Opened | Update | Changed | Talked | Played | Done | Hinted | Turn | Pong | Failed | Bye

@@ -12,6 +12,7 @@ guide-goal = Goal
 guide-title = The guide
 guide-show = Choose it for me
 guide-leave = Without the guide
+guide-done = Understood
 guide-resume = Back to the guide
 guide-learn = Learn by playing
 guide-learnAt = Learn by playing: { $game }
@@ -25,11 +26,6 @@ guide-realms =
     { $points ->
         [one] { $points } point
        *[other] { $points } points
-    }
-guide-realmsWon =
-    { $points ->
-        [one] { $points } point: { $won }
-       *[other] { $points } points: { $won }
     }
 guide-group = { $n } of 6 cards of number { $number }
 guide-groupNone = none of 6 cards
@@ -52,96 +48,35 @@ guide-tally = { $bluffs } of { $all } claims were bluffs.
 ## games
 
 games-kingdom-18 =
+    .title = Kingdom 18
     .goal = Most points after five rounds.
     .line = Two realms, two cards, one glance. Guess what your rival lays.
     .time = 10 minutes
     .example = In the first step your rival’s Assassin meets your Diplomacy 6: the 6 counts for your rival, and nothing for you. In the second step both sides turn up a War, each worth one more because the realm shows War: 4 and 5. Your rival takes the realm with 10 to 5.
 games-greed =
+    .title = Greed
     .goal = Six cards of one number at the end of your turn.
     .line = Pull one card more, and one more. Who stops in time?
     .time = 20 minutes
     .example = After 3, 5 and 1 you may stop: the three cards are yours. Or you pull again, and any 2, 4, 6 or 7 would have been fine. It is a second 3: all four go back to the hand they came from.
 games-fall-of-kingdoms =
+    .title = The Fall of Kingdoms
     .goal = Be the last kingdom standing; without Defense or Characters it falls.
     .line = Claim what you like. Somebody may call it.
     .time = 30 minutes
     .example = Nobody has to hold what they claim. If nobody calls, the claim stands whatever lies under it, and Bob may still answer. A General that was shown goes back to the House, and Ann draws another card for it.
 games-greedy-kingdoms =
+    .title = Greedy Kingdoms
     .goal = Two Royal Palaces, each for 4 Honor and 1 Land.
     .line = Send three heroes, and hope nobody sent the same.
     .time = 30 minutes
     .example = Both sides laid the Cook, so the attacking Cook is blocked: it costs nothing and brings nothing. Knight and Settler get through: the attacker may pay for each and take its income, in any order. The defender pays nothing and gets nothing.
 games-greedy-kingdoms-2009 =
+    .title = Greedy Kingdoms (2009)
     .goal = Two Royal Palaces, each for 4 Honor and 1 Land.
     .line = The first printing: two kingdoms, one market.
     .time = 30 minutes
     .example = Both sides laid the Cook, so the attacking Cook fails: its cost is paid, and it brings nothing. Knight and Settler get through: the attacker pays for each and takes its income, in any order, and may not leave one out.
-
-## verbs
-
-verbs-kingdom-18 =
-    .place = Both of you lay a card face down on each realm, twice, and turn them up together. War and Diplomacy bring their number, and one more on a realm with the same sign. A Defend takes the number of a War that it meets in the same step, an Assassin that of a Diplomacy; against anything else they are worth nothing. Whoever brought more takes the realm: its points count at the end, and its card joins your deck.
-verbs-greed =
-    .play = Play: one number card of your hand goes into your collection. Its symbol does nothing then.
-    .rob = Rob: choose the hand that you pull from in this turn.
-    .pull = Pull: one more unseen card. If its number lies in the middle already, all pulled cards go back and you get nothing.
-    .stop = Stop: the pulled cards go to your collection.
-    .look = Look: you alone see that hand.
-    .keep = Keep: your collection stays as it is.
-    .trade = Trade: two cards of your collection are discarded, and three unseen ones drawn into it.
-    .leave = Leave: you take nothing, and the crook goes home.
-    .take = Take: one card out of the collection of the one you robbed, because you pulled the crook.
-    .stay = Stay: your collection stays, and your hand is not filled.
-    .clear = Clear: discard all cards of one number from your collection, and draw until you hold eight cards.
-verbs-fall-of-kingdoms =
-    .keep = Keep: begin with the two Destiny Cards you have.
-    .trade = Trade: one of them goes under the pile, and you draw another.
-    .interest = Interest: 1 coin, safe from everybody.
-    .accuse = Accuse: 5 coins to name a Character of another player. If it is there, it is lost and your Morale rises.
-    .buy = Buy: 5 coins for a Destiny Card, for a later turn.
-    .use = Use: do what one of your Destiny Cards says. It is used up.
-    .attack = Attack: 4 coins lower a kingdom’s Defense by 1. You may add more attacks before you send them. At 0 a kingdom falls.
-    .build = Build: 5 coins raise your Defense by 1.
-    .swap = Swap: 4 coins to take two cards from the House, look at them, and give any two back.
-    .claim = Claim: use the ability of a Character, whether you hold it or not. Anybody may call it a bluff: if it was one, you lose a card and get the cost back; if it was true, the caller loses a card.
-    .withdraw = Withdraw: take back one of the attacks that you have put together.
-    .send = Send: the attacks go out. Each kingdom may answer.
-    .pass = Pass: let it happen.
-    .call = Call: say that it is a bluff. If you are right, the other loses a card and your Morale rises; if not, you lose a card.
-    .counter = Counter: claim the Character that stops this, whether you hold it or not. That can be called a bluff as well.
-    .defend = Defend: a Defense-only Destiny Card stops it, and is used up.
-    .lose = Lose: the card goes to the Valley of Ashes. If you have an extra life, it moves up.
-    .return = Return: two of these cards go back to the House; the others are yours.
-    .discard = Discard: you may hold four Destiny Cards, so one has to go.
-verbs-greedy-kingdoms =
-    .pass = Pass: do nothing in this development. Your tokens stay with you.
-    .obtain = Obtain: pay for a card of the market, or 4 Honor and 1 Land for a Royal Palace. Two palaces win at once.
-    .promote = Promote: pay any two tokens and draw a better form of one of your heroes. It takes the place of the plain one.
-    .done = Done: leave it, and go on.
-    .choose = Choose: this token is yours.
-    .renew = Renew: the cards in these places go away, and others come from the deck.
-    .lay = Lay: three heroes face down. A hero of the attacker is blocked if the defender laid the same one. The attacker may use every hero that gets through: pay its cost, take its income. Whoever defends only blocks.
-    .use = Use: pay the whole cost and take the whole income, or what the card does. What one brings may pay for the next.
-    .bet = Bet: one token on the attacker (at most one hero blocked) or on the defender (two or three blocked). Right, and you win one more; wrong, and it is lost.
-    .take = Take: this token of the defender becomes yours.
-    .pay = Pay: the cost says “any”, so you choose the token.
-    .swap = Swap: a market card goes under the deck, and the top one takes its place.
-    .trade = Trade: one of your tokens for one of another kind.
-    .convert = Convert: turn several tokens of one kind into another.
-    .free = Free: a blocked hero gets through after all.
-    .stop = Stop: one of the attacking heroes does not get through.
-    .keep = Keep: one of the advanced heroes you drew is yours; the other goes back.
-    .leave-out = Leave out: you pay one token less.
-verbs-greedy-kingdoms-2009 =
-    .pass = Pass: do nothing in this development. Your tokens stay with you.
-    .obtain = Obtain: pay for a card of the market, or 4 Honor and 1 Land for a Royal Palace. Two palaces win at once.
-    .promote = Promote: pay any two tokens and draw a better form of one of your heroes. It takes the place of the plain one.
-    .done = Done: leave it, and go on.
-    .take = Take: one chip of this kind is yours.
-    .lay = Lay: three characters face down. A character of the attacker fails if the defender laid the same one: its cost is paid, and it brings nothing. Whoever defends only blocks.
-    .handle = Handle: pay the cost of this character and take its income. Each of those that got through has its turn.
-    .use = Use: do now what this card of yours does.
-    .spare = Spare: one of your failed characters is not paid for.
 
 ## problems
 
@@ -151,11 +86,43 @@ problems-noPage = There is nothing at this address.
 problems-home = Go to the first page
 problems-retry = Try again
 
+# What the server refuses, by its code. English readers are told in the server's own, longer sentence.
+problems-codes =
+    .aside = This match cannot go on at this server.
+    .forbidden = That is not allowed here.
+    .gone = That can no longer be shown: it was made by older rules.
+    .illegal = That cannot be played now.
+    .internal = Something went wrong on our side. It has been noted; try again.
+    .invalid = What was sent cannot be read. Check it and try again.
+    .not_found = There is no such thing here, or it is not for you to see.
+    .not_now = That cannot be done now.
+    .password = Say your password once more.
+    .settings = These settings do not go together.
+    .stale = The table has moved on meanwhile. Look again.
+    .taken = Somebody else has that already. Choose something else.
+    .too_large = That is too large to be sent.
+    .too_much = That was too much at once. Wait a moment and try again.
+    .unavailable = The server is busy with itself for a moment. Try again soon.
+    .unknown = Say who you are first.
+    .weak = That is one of the first passwords that anyone would try. Three or four words make a better one.
+problems-detail = { $problem } ({ $detail })
+
+## bots
+
+bots-names =
+    .random = Random bot
+    .easy = Easy bot
+    .medium = Medium bot
+    .hard = Hard bot
+    .character = Character bot
+bots-numbered = { $name } { $n }
+
 ## nav
 
 nav-label = Regalia
 nav-home = Play
 nav-history = My games
+nav-laboratory = Laboratory
 nav-profile = Profile
 nav-credits = Credits
 nav-theme = Colours: { $now }. Change
@@ -180,6 +147,7 @@ home-strengths =
     .easy = gentle
     .medium = even
     .hard = strong
+home-opponentsAre = Your opponents are { $strength }: each { $about }.
 home-playNowAt = Play now: { $game }, against the computer
 home-withFriends = With friends
 home-withFriendsAt = With friends: { $game }
@@ -215,17 +183,25 @@ newTable-botNames =
     .easy = easy
     .medium = medium
     .hard = hard
-newTable-clock = Time for each move
+newTable-characters = With a temperament
+newTable-botWords =
+    .random = any legal move, by chance
+    .easy = plays quickly and makes mistakes
+    .medium = plays soundly, and errs now and then
+    .hard = thinks as well as it can
+newTable-clock = Clock
 newTable-noClock = No clock
 newTable-clocks =
-    .s30 = 30 seconds
-    .s60 = 1 minute
-    .s180 = 3 minutes
-    .s86400 = 1 day
-    .s259200 = 3 days
+    .turn60 = 1 minute a turn, 20 seconds an answer, 1 more to spare
+    .turn180 = 3 minutes a turn, 1 an answer, 5 more to spare
+    .move30 = 30 seconds a move
+    .move60 = 1 minute a move
+    .day1 = 1 day a move
+    .day3 = 3 days a move
 newTable-listed = Show it in the lobby, so that anyone can sit down
 newTable-spectators = Let people watch what lies open
 newTable-talk = Talk at the table
+newTable-moment = Bots leave a moment to talk when a turn begins
 newTable-hints = Hints: the computer says what it would do, if you ask
 newTable-options = House rules
 newTable-optionsLead = Where the printed rules leave a question open. The first answer of each is ours.
@@ -240,7 +216,7 @@ table-copy = Copy the link
 table-copied = Copied
 table-sit = Sit down here
 table-sitAs = Sit down here: { $name }
-table-leave = Get up again
+table-leave = Leave the table
 table-open = free
 table-you = you
 table-side = Log and talk
@@ -258,7 +234,7 @@ table-resignSure = Give up this game? A bot plays on for you, and you cannot com
 table-resignWins = Give up this game? It ends, and { $name } wins.
 table-resignEnds = Give up this game? It ends, and nobody wins.
 table-stay = Play on
-table-replay = Look at it again
+table-replay = Replay
 table-lost = The connection is gone. We come back by ourselves; nothing is lost.
 table-away = A bot plays for you, because your time was up.
 table-back = I am back
@@ -269,7 +245,7 @@ table-thinking = { $name } is thinking
 table-waitFor = We wait for { $name }
 table-notHere = not here
 table-awayShort = a stand-in plays
-table-interim = getting ready; until then the { $who } plays
+table-interim = getting ready; until then a simpler one plays
 table-missed =
     Your time was up, so the rules moved for you. { $count ->
         [1] After three deadlines missed in a row, a stand-in takes your seat until you are back.
@@ -283,7 +259,7 @@ table-missedShort =
 table-takenBy = now { $name }
 table-resigned = gave up
 table-slow = A server that has just started needs a minute for its first games.
-table-ready = Send it, or choose otherwise.
+table-ready = Confirm, or choose something else.
 table-skip = Skip
 table-sinceMine = Since your last move
 table-speed = How fast the table tells what happened
@@ -291,15 +267,22 @@ table-speeds =
     .calm = calm: time to read
     .brisk = brisk
     .instant = at once
+table-held = You have answered: { $move }
+table-takeBack = Take it back
+table-letPass = Pass for the rest of this turn, unless it is aimed at me
+table-passing = You let pass what is not aimed at you, until this turn ends.
+table-askAgain = Ask me again
 table-sending = Sending your move
 table-yourMove = Your move
 table-hint = Worth knowing
 table-undo = Undo
 table-whole = That is all
 table-lit = It is the turn of { $name }
+table-bank = { $time } to spare
 table-timeLeft = { $time } left
 table-timeUp = Time is up
 table-bot = computer
+table-botOf = computer, { $strength }
 table-score =
     { $n ->
         [one] { $n } point
@@ -319,12 +302,57 @@ table-ply =
     }
 table-privately = Only you see this
 
+## moments
+
+moments-bust = Too greedy
+moments-lied = A bluff
+moments-shown = It was true
+moments-destroyed = A kingdom falls
+moments-palace_built = A palace rises
+
+## invite
+
+invite-code = The link as a code for a camera
+invite-scan = Point the camera of a phone at the code to open the link there.
+invite-network = The link works for everyone in your network.
+invite-onlyHere = The link works on this computer only. For friends in your network, stop the server and start it with
+invite-command = regalia serve --lan
+invite-elsewhere = For friends elsewhere the server needs an address on the internet: “Run a server” in the documents shows how.
+
+## more
+
+more-agree = Offer to end it without a winner
+more-agreeAsItStands = Offer to end it as it stands
+more-agreed = You offered to end without a winner. It ends when all who play agree; a move of anyone withdraws it.
+more-agreedAsItStands = You offered to end it as it stands: whoever leads wins. It ends when all who play agree; a move of anyone withdraws it.
+more-withdraw = Withdraw the offer
+# $name, $how
+more-offered =
+    { $how ->
+        [stands] { $name } offers to end this game as it stands: whoever leads wins.
+       *[void] { $name } offers to end this game without a winner.
+    }
+more-accept = End it
+more-standIn = Ask for a stand-in for { $name }
+more-report = Report a player
+more-whom = Whom
+more-what = What about
+more-kinds =
+    .talk = what was said
+    .name = the name
+    .stalling = does not move
+    .other = something else
+more-words = In your words
+more-send = Send the report
+more-reported = Sent. Whoever runs the server will read it.
+
 ## calling
 
 calling-title = It is your turn
 calling-text = Somebody waits for you at a table of Regalia.
 calling-sound = A sound when it is my turn
 calling-notify = The browser’s notice when it is my turn and this page is out of sight
+calling-away = You are told here too when no page of Regalia is open.
 calling-mute = Sound on. Mute it
 calling-unmute = Sound off. Turn it on
 
@@ -362,32 +390,6 @@ talk-kinds =
     .threat = threat
     .proposal = proposal
     .claim = claim
-# What programs understand as well, in words of a move.
-talk-promise =
-    { $denied ->
-        [yes] I will not { $words } { $about }.
-       *[no] I will { $words } { $about }.
-    }
-talk-threat =
-    { $denied ->
-        [yes] I will not { $words } { $about }.
-       *[no] I will { $words } { $about }.
-    }
-talk-proposal =
-    { $denied ->
-        [yes] Let us not { $words } { $about }.
-       *[no] Let us { $words } { $about }.
-    }
-talk-claim =
-    { $denied ->
-        [yes] { $about } has no { $cards }.
-       *[no] { $about } has the { $cards }.
-    }
-talk-claimOfMine =
-    { $denied ->
-        [yes] I have no { $cards }.
-       *[no] I have the { $cards }.
-    }
 talk-holds = { $name } has the
 talk-iHold = I have the
 talk-send = Send
@@ -412,21 +414,21 @@ end-player = Player
 end-points = How far
 end-again = Play again
 end-next = Go to the next game
-end-look = Look at it again
+end-look = Replay
 end-verify = Check the shuffle
-end-home = To the first page
-end-series = Games in this row
+end-home = Home
+end-series = Games in this series
 end-winsInRow = { $name }: { $n }
 
 ## replay
 
-replay-title = { $game }, once more
+replay-title = { $game }: replay
 replay-back = To the table
 replay-first = To the deal
 replay-previous = One move back
 replay-next = One move on
 replay-last = To the end
-replay-play = Play it
+replay-play = Play
 replay-pause = Pause
 replay-at =
     { $ply ->
@@ -476,6 +478,11 @@ rules-provenance =
     .rulebook = stated in the rulebook
     .found = found on a public page
     .reconstructed = reconstructed by us
+rules-columns =
+    .name = name
+    .count = count
+    .copies = copies
+    .players = players
 rules-does = What it costs and does
 rules-provenanceLabel = Where it is from
 
@@ -507,6 +514,7 @@ history-tally = { $won } of { $played } won
 ## profile
 
 profile-title = Profile
+profile-research = My finished games may be given to researchers, without my name, if all who played agree
 profile-name = Your name
 profile-rename = Change the name
 profile-guest = You are a guest. Your seats live in this browser only.
@@ -519,9 +527,47 @@ profile-signIn = Sign in
 profile-signInLead = What you did here as a guest comes along.
 profile-signOut = Sign out
 profile-looks = Looks
+profile-language = Language
+profile-languageAuto = as the browser
 profile-theme = Colours
 profile-confirm = Always ask before a move is sent
 profile-saved = Saved.
+profile-sessions = Where you are signed in
+profile-current = this one
+profile-seen = last seen { $when }
+profile-end = Sign out there
+profile-everywhere = Sign out everywhere
+
+## ways
+
+ways-passkeys = Passkeys
+ways-passkeysLead = Sign in with your finger, face or PIN in place of the password.
+ways-passkey = Passkey
+ways-keyName = What you call it
+ways-addPasskey = Add a passkey
+ways-used = last used: { $when }
+ways-never = never
+ways-remove = Remove { $name }
+ways-notMade = No passkey was made.
+ways-notFound = No passkey was chosen.
+ways-signIn = Sign in with a passkey
+ways-again = Your password once more
+ways-mail = Mail
+ways-mailLead = We write when it is your turn and you are away. With an account, the address also helps if you forget the password.
+ways-known = We write to { $mail }.
+ways-address = Mail address
+ways-write = Use this address
+ways-sent = We have written to you: open the link in that mail.
+ways-turns = Write when it is my turn and I am away
+ways-forget = Forget the address
+ways-confirmed = The address is confirmed.
+ways-ended = There will be no more mail about turns.
+ways-forgotten = Forgot your password?
+ways-forgottenLead = If an account has confirmed this address, a link for a new password is sent there.
+ways-recover = Send the link
+ways-recoverySent = If there is such an account, the mail is on its way.
+ways-newPassword = A new password
+ways-setPassword = Set the password
 
 ## credits
 
@@ -562,7 +608,7 @@ greed-column =
 greed-line = Six of one number win
 greed-haul = Pulled so far
 greed-noHaul = Nothing pulled yet
-greed-settled = Nothing lies here any more
+greed-settled = The middle is empty again
 greed-bust = Too greedy: these went back
 greed-tooMany = { $card }, one too many
 greed-from = from { $name }
@@ -573,10 +619,6 @@ greed-crook = Crook
 greed-hand = Your hand
 greed-known = Known to be in this hand
 greed-pull = Pull a card from { $name }
-greed-symbols =
-    .plus-one = when pulled, everyone with this number in the collection draws one more into it
-    .look = when pulled, the robber looks at a hand
-    .two-for-three = when pulled, the robber may discard two collected cards for three new ones
 greed-somewhere = In somebody’s hand for certain: { $cards }
 
 ## fall
@@ -603,6 +645,7 @@ fall-house = House
 fall-pile = Destiny pile
 fall-destroyed = destroyed
 fall-truce = under a truce
+fall-idle = loses its next turn
 fall-interdict = forbids the { $names }
 fall-holds = holds { $names }
 fall-lacks = has no { $names }
@@ -658,6 +701,10 @@ greedy-palace = Royal Palace
 greedy-left = { $n } left
 greedy-deck = { $n } in the deck
 greedy-upgrades = Upgrades
+greedy-now = now
+# So many tokens of a price are left out, of any kind.
+greedy-less = −{ $n }
+greedy-anyToken = token of any kind
 greedy-free = free
 greedy-take = take { $n }
 greedy-swap = swap { $n }
@@ -672,12 +719,18 @@ greedy-bet = bets 1 { $kind } on the { $side }
 greedy-battle = Battle
 greedy-lay =
     { $left ->
-        [3] Choose three heroes to lay face down.
-        [2] Choose two more heroes.
-       *[1] Choose one more hero.
+        [3] Choose three { $edition ->
+            [first] characters
+           *[later] heroes
+        } to lay face down.
+        [2] Choose two more.
+       *[1] Choose one more.
     }
 greedy-laySend = You attack: what { $rival } does not lay as well gets through, to pay for and to earn.
-greedy-layBlock = You defend: every hero that you lay blocks the same hero of { $rival }. You pay and earn nothing.
+greedy-layBlock = You defend: every { $edition ->
+        [first] character
+       *[later] hero
+    } that you lay blocks the same one of { $rival }. You pay and earn nothing.
 
 ## kingdom18
 
@@ -698,12 +751,16 @@ kingdom18-points =
         [one] point
        *[other] points
     }
+kingdom18-powers =
+    .War = War
+    .Diplomacy = Diplomacy
+    .Defend = Defend
+    .Assassin = Assassin
 kingdom18-bonus = { $icon } earns one more here
 kingdom18-bonusShort = +1
 kingdom18-once = once yours
-kingdom18-prompt = Lay a card on each realm, with the end of your choice up.
-kingdom18-ready = Send them, or turn a card round.
-kingdom18-promptOne = Now a card for { $slot }, { $card }.
+kingdom18-ready = Confirm, or turn a card round.
+kingdom18-promptOne = Choose a card for { $slot }, { $card }: press the end that shall lie up.
 kingdom18-lay = Lay { $left } on the left and { $right } on the right
 kingdom18-turn = Turn { $card } round
 kingdom18-takeBack = Take back { $power } { $card }
@@ -711,7 +768,11 @@ kingdom18-useEnd = { $power } ({ $card }) on { $slot }
 kingdom18-choose = Lay the next card on { $slot }
 kingdom18-handOf = Your hand
 kingdom18-faceDown = face down
-kingdom18-deck = still to come
+kingdom18-deck =
+    { $n ->
+        [one] { $n } realm to come
+       *[other] { $n } realms to come
+    }
 kingdom18-won = Realms won
 kingdom18-captured = captured
 kingdom18-takes = { $name } takes it, { $points } to { $other }
@@ -719,6 +780,108 @@ kingdom18-takes = { $name } takes it, { $points } to { $other }
 kingdom18-takesTie = { $points } all; { $name } takes it with the highest card
 kingdom18-unclaimed = { $points } all; nobody takes it
 kingdom18-goOn = On to round { $round }
-kingdom18-toEnd = To the result
 kingdom18-roundOver = Round { $round } is decided
 kingdom18-sum = { $name } has { $points } here
+
+## laboratory
+
+laboratory-title = Laboratory
+laboratory-lead = Change a card and see what it does: the computer plays thousands of games with your cards and with the game’s own, on the same deals.
+laboratory-new = Study a game
+laboratory-kept = Kept studies
+laboratory-none = No studies yet.
+laboratory-by = by { $name }
+laboratory-shared = shared
+# $seats
+laboratory-seats = { $seats } players
+laboratory-states =
+    .waiting = about to begin
+    .preparing = prepares the game
+    .playing = plays
+    .finished = finished
+    .stopped = stopped
+    .failed = failed
+laboratory-name = Name of the study
+laboratory-unnamed = As it is
+laboratory-players = Players
+laboratory-bot = Who plays
+laboratory-howMany = Games
+laboratory-against = Compare with
+laboratory-own = the game’s own cards
+laboratory-cards = Cards
+laboratory-cardsLead = Change what you like. What is compared is your cards with the others; if you change nothing, the game is studied as it is.
+laboratory-undo = Undo: { $card }
+laboratory-changed =
+    { $n ->
+        [0] Nothing is changed.
+        [one] { $n } value is changed.
+       *[other] { $n } values are changed.
+    }
+laboratory-start = Start the study
+laboratory-whatChanged = What is changed
+# $card, $column, $before, $after
+laboratory-change = { $card }, { $column }: { $before } → { $after }
+laboratory-nothing = (nothing)
+# $played, $all
+laboratory-progress = { $played } of { $all } games
+laboratory-secondsLeft = about { $seconds } seconds left
+laboratory-minutesLeft = about { $minutes } minutes left
+laboratory-stop = Stop
+laboratory-goOn = Go on
+laboratory-share = Let anybody with the link read it
+laboratory-report = Whole report
+laboratory-play = Play it with friends
+laboratory-again = Change more
+laboratory-remove = Remove
+laboratory-removeSure = Remove this study and all its games?
+laboratory-beside = Show beside it
+laboratory-nobody = nothing
+laboratory-verdict = What it shows
+laboratory-soon = The first figures come when the first games are counted.
+laboratory-figures = Figures
+laboratory-figuresLead = A bar is a 95 % interval. It shrinks while games are played.
+laboratory-measure = Figure
+laboratory-difference = B minus A
+laboratory-seatShare = Share of the win, seat { $n }, %
+laboratory-words = What is played
+laboratory-wordsLead = How often a word of the moves is taken in a game, and how many points of the win go with taking it, among seats that stood alike.
+laboratory-word = Word
+laboratory-taken = taken a game, { $side }
+laboratory-won = points that go with it, { $side }
+laboratory-allWords = Show all
+laboratory-measures =
+    .first_player_advantage = First player’s advantage, points of the win
+    .decisions = Decisions in a game
+    .real_decisions = Decisions with a choice
+    .moves_to_choose_from = Moves to choose from
+    .turns = Turns or rounds
+    .minutes = Minutes, at 10 seconds a choice
+    .entropy_of_choices = Bits in a choice
+    .lead_changes = Changes of the lead
+    .settled_after = Winner leads for good after, % of the game
+    .comebacks = Winners behind at half time, %
+    .draws = Draws, %
+# $percent, $off
+laboratory-longer = B makes games { $percent } ± { $off } % longer.
+# $percent, $off
+laboratory-shorter = B makes games { $percent } ± { $off } % shorter.
+# $before, $after
+laboratory-firstRises = The first player’s advantage rises from { $before } to { $after } points.
+# $before, $after
+laboratory-firstFalls = The first player’s advantage falls from { $before } to { $after } points.
+# $before, $after
+laboratory-draws = Draws go from { $before } to { $after } % of games.
+# $before, $after
+laboratory-settled = The winner is settled after { $before } % of the game in A, { $after } % in B.
+# $before, $after
+laboratory-comebacks = Of the winners, { $before } % were behind at half time in A, { $after } % in B.
+# $word, $before, $after
+laboratory-played = { $word } is played { $before } times a game in A and { $after } in B.
+# $games
+laboratory-same = { $games } games show no difference between A and B.
+# $value
+laboratory-firstIs = The first player’s advantage is { $value } points of the win.
+# $value, $minutes
+laboratory-takes = A game takes { $value } decisions, about { $minutes } minutes.
+# $value
+laboratory-drawsAre = { $value } % of games are draws.

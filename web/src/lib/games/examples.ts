@@ -1,7 +1,8 @@
 /** One drawn example a game, for its page of rules. */
 import type { Component } from 'svelte'
+import type { Telling } from '../texts/telling'
 
-export type Example = Component<{ caption: string }>
+export type Example = Component<{ caption: string; telling: Telling }>
 
 const EXAMPLES: Record<string, () => Promise<{ default: Example }>> = {
   'fall-of-kingdoms': () => import('./fall/Example.svelte'),

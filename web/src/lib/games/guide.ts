@@ -1,7 +1,7 @@
 /** The goal of a game with how far everyone is, and what the things mean that can be done now. */
 
 import type { GreedPlayer, GreedyKingdomsPlayer, Kingdom18Player, FallOfKingdomsPlayer, View } from '../messages'
-import { at, t } from '../texts'
+import { at, listed, t } from '../texts'
 
 type Palaces = Pick<GreedyKingdomsPlayer, 'palaces' | 'tokens'>
 
@@ -35,38 +35,44 @@ export function goalOf(view: View): { goal: string; progress: string } | null {
   return goal && progress ? { goal, progress: progress.join(' · ') } : null
 }
 
-/** What each thing means that the moves begin with. */
-export function meanings(game: string, moves: readonly string[]): string[] {
-  const verbs: Record<string, string> = at<Record<string, string>>(t.verbs, game) ?? {}
-  const found = new Set(moves.map((move) => move.split(' ')[0] ?? '').map((word) => verbs[word] ?? verbs.place ?? ''))
-  return [...found].filter(Boolean)
+type Word = (word: string) => string
+
+/** How far a seat got: for sorting, in the game's own terms, and what it has to show for it. */
+export interface Standing {
+  rank: number
+  far: string
+  more: string
 }
 
-const realms = ({ score, won }: Kingdom18Player) => (won.length ? t.guide.realmsWon(score, won.join(', ')) : t.guide.realms(score))
-const palaces = ({ palaces, tokens }: Palaces) => {
+const realms = ({ score, won }: Kingdom18Player, word: Word): Standing => ({ rank: score, far: t.guide.realms(score), more: listed(won.map(word)) })
+const palaces = ({ palaces, tokens }: Palaces, word: Word): Standing => {
   const held = Object.entries(tokens).filter(([, n]) => n > 0)
-  return [t.guide.palaces(palaces), ...held.map(([kind, n]) => t.greedy.token(kind, n))].join(', ')
+  return { rank: palaces, far: t.guide.palaces(palaces), more: held.map(([kind, n]) => t.greedy.token(word(kind), n)).join(', ') }
 }
-const group = (player: GreedPlayer) => {
+const group = (player: GreedPlayer): Standing => {
   const [number, cards] = largest(player)
-  return cards ? t.guide.group(cards, number) : t.guide.groupNone
+  return { rank: cards, far: cards ? t.guide.group(cards, number) : t.guide.groupNone, more: '' }
 }
-const kingdom = ({ alive, defense, active }: FallOfKingdomsPlayer) => (alive ? t.guide.stands(defense, active) : t.guide.fell)
+const kingdom = ({ alive, defense, active }: FallOfKingdomsPlayer): Standing => ({
+  rank: Number(alive),
+  far: alive ? t.guide.stands(defense, active) : t.guide.fell,
+  more: '',
+})
 
-const of = <Player>(player: Player | undefined, say: (player: Player) => string): string | null => (player ? say(player) : null)
+const of = <Player>(player: Player | undefined, say: (player: Player) => Standing): Standing | null => (player ? say(player) : null)
 
-/** How far a seat got, in the game's own terms. */
-export function standing(view: View, seat: number): string | null {
+/** How far a seat got; `word` says what a card is called. */
+export function standing(view: View, seat: number, word: Word): Standing | null {
   switch (view.game) {
     case 'kingdom-18':
-      return of(view.players[seat], realms)
+      return of(view.players[seat], (player) => realms(player, word))
     case 'greed':
       return of(view.players[seat], group)
     case 'fall-of-kingdoms':
       return of(view.players[seat], kingdom)
     case 'greedy-kingdoms':
     case 'greedy-kingdoms-2009':
-      return of(view.players[seat], palaces)
+      return of(view.players[seat], (player) => palaces(player, word))
     default:
       return null
   }
@@ -77,5 +83,10 @@ export function heldBy(view: View, seat: number): string[] {
   if (view.game === 'greed') return view.players[seat]?.hand ?? []
   if (view.game !== 'fall-of-kingdoms') return []
   const { hand, taken, destiny } = view.players[seat] ?? {}
-  return [...(hand ?? []), ...(taken ?? []), ...(destiny ?? [])].map((card) => card.replaceAll('-', ' '))
+  return [...(hand ?? []), ...(taken ?? []), ...(destiny ?? [])]
+}
+
+/** The end with everyone's cards open: every seat as it saw itself. */
+export function opened<V extends View>(view: V, seen: readonly View[]): V {
+  return { ...view, players: view.players.map((player, seat) => seen[seat]?.players[seat] ?? player) }
 }

@@ -1,3 +1,4 @@
+import { FluentResource } from '@fluent/bundle'
 import { fireEvent, render, screen } from '@testing-library/svelte'
 import { expect, it, vi } from 'vitest'
 import Card from './Card.svelte'
@@ -11,18 +12,27 @@ import type { SeatInfo, TalkLine, View } from '../messages'
 import { Choosing } from '../play/choosing'
 import type { Scene } from '../play/scene'
 import { fluent, t } from '../texts'
-import { Telling, type Told } from '../texts/telling'
+import { Telling, tellingOf, type Told } from '../texts/telling'
 
 const buttons = () => screen.getAllByRole('button').map((button) => button.textContent.trim().replace(/\s+/g, ' '))
 
-function scene(moves: string[], play: (move: string) => void = () => undefined, words: Record<string, string> = {}): Scene {
-  const ask = { moves, words: { stop: 'stop and keep it', ...words }, questions: { '': 'Stop, or pull?' }, hint: '', things: {} }
+const WORDS = `
+ask-pull = Stop, or pull?
+verb-stop = stop and keep it
+word-General = General
+    .about = 2 coins: one attack
+`
+
+function scene(moves: string[], play: (move: string) => void = () => undefined): Scene {
+  const ask = { moves, question: { kind: 'pull' }, hint: null, things: {} }
+  const bundle = fluent()
+  bundle.addResource(new FluentResource(WORDS))
   return {
     view: { game: 'x', seats: 2, names: ['Ann', 'Bob'], ply: 0, to_move: 0, you: 0, over: false, players: [] } as unknown as View,
     before: null,
     fresh: [],
     seats: [],
-    telling: new Telling(fluent()),
+    telling: new Telling(bundle, {}, ['Ann', 'Bob']),
     you: 0,
     due: null,
     hint: null,
@@ -70,7 +80,7 @@ it('everything that can be claimed is listed, whether or not it needs a target o
   const table = scene(['claim Saint', 'claim General seat1', 'claim Assassin seat1', 'claim Assassin seat2', 'pass'])
   const claiming = { ...table, choosing: table.choosing?.next('claim') ?? null }
   render(Prompt, { scene: claiming, drawn: (word: string) => word.startsWith('seat') })
-  expect(buttons().map((text) => text.split(' ')[0])).toEqual(['Saint', 'General:', 'Assassin', 'Undo'])
+  expect(buttons().map((text) => text.replace('Claim: ', '').split(' ')[0])).toEqual(['Saint', 'General:', 'Assassin', 'Undo'])
 })
 
 it('what was picked on the table is offered again only where there are two of it', () => {
@@ -81,7 +91,7 @@ it('what was picked on the table is offered again only where there are two of it
   const cards = scene(['trade 1 1', 'trade 1 2', 'keep'])
   const drawn = (word: string) => /\d/.test(word)
   render(Prompt, { scene: { ...cards, choosing: cards.choosing?.with('1') ?? null }, drawn })
-  expect(buttons()).toEqual(['1 Trade 1', 'Undo'])
+  expect(buttons()).toEqual(['Trade: 1: 1', 'Undo'])
 })
 
 it('a button that stands for a whole move names all of it with its price', async () => {
@@ -91,9 +101,10 @@ it('a button that stands for a whole move names all of it with its price', async
   await fireEvent.click(screen.getByRole('button', { name: 'Promote: Gold, Food' }))
   expect(play).toHaveBeenCalledWith('promote Gold Food')
   unmount()
-  const aimed = scene(['claim General seat0', 'claim General seat1', 'pass'], play, { General: 'General  (2 coins: one attack)' })
+  const aimed = scene(['claim General seat0', 'claim General seat1', 'pass'], play)
   render(Prompt, { scene: { ...aimed, choosing: aimed.choosing?.next('claim') ?? null } })
-  expect(buttons()).toEqual(['Ann Claim General. 2 coins: one attack', 'Bob Claim General. 2 coins: one attack', 'Undo'])
+  expect(buttons()).toEqual(['Claim: General: Ann', 'Claim: General: Bob', 'Undo'])
+  expect(screen.getByText('2 coins: one attack')).toBeTruthy() // said once, for both
 })
 
 it('a button that leaves something open sends nothing and can be taken back', async () => {
@@ -128,8 +139,10 @@ it('the log groups what happened by move, and marks what only I saw', async () =
 
 it('a statement is said with one tap, to all or to one', async () => {
   const said: unknown[] = []
+  const names = ['Ann', 'Bob', 'Cyd']
+  const telling = (await tellingOf('fall-of-kingdoms')).among(names)
   const lines = [{ at: 1, seat: 1, to: null, text: '', ply: 0, statement: { kind: 'claim', seat: 1, words: ['Saint'] } as const }]
-  const props = { lines: lines as unknown as TalkLine[], names: ['Ann', 'Bob', 'Cyd'], you: 0, others: [1, 2] }
+  const props = { lines: lines as unknown as TalkLine[], names, telling, you: 0, others: [1, 2] }
   render(Talk, { ...props, sayings: sayingsOf('fall-of-kingdoms'), onsay: (...what: unknown[]) => said.push(what) })
   expect(screen.getByText(/I have the Saint\./)).toBeTruthy()
   screen.getByRole('button', { name: 'I will not attack Bob.' }).click()
@@ -149,6 +162,12 @@ it('Markdown shows HTML as text and never runs it', () => {
   expect(container.textContent).toContain('<img')
 })
 
+it('Markdown shows a list inside a list', () => {
+  const { container } = render(Markdown, { text: '1. Battle. Both lay.\n   - Failed ones first.\n   - Then the others.\n2. Again.' })
+  expect([...container.querySelectorAll('ol > li > ul > li')].map((item) => item.textContent)).toEqual(['Failed ones first.', 'Then the others.'])
+  expect(container.querySelectorAll('ol > li').length).toBe(2)
+})
+
 it('says who plays for a bot that is still being compiled', async () => {
   const info: SeatInfo = {
     seat: 1,
@@ -159,14 +178,16 @@ it('says who plays for a bot that is still being compiled', async () => {
     here: true,
     away: false,
     resigned: false,
+    bank: 0,
     missed: 0,
     taken_by: null,
     entropy: null,
     agreed: false,
+    as_it_stands: false,
     interim: 'character:fox',
   }
   const { rerender } = render(Seat, { name: 'Hard bot', info })
-  expect(screen.getByLabelText('Hard bot').textContent).toContain('getting ready; until then the fox plays')
+  expect(screen.getByLabelText('Hard bot').textContent).toContain('getting ready; until then a simpler one plays')
   await rerender({ name: 'Hard bot', info: { ...info, interim: null } })
   expect(screen.getByLabelText('Hard bot').textContent).not.toContain('getting ready')
 })

@@ -25,6 +25,7 @@ const FIRST_PAUSE = 400
 const LONGEST_PAUSE = 8_000
 const PING_EVERY = 20_000
 const PATIENCE = 10_000 // milliseconds without an answer to a ping
+const WELCOME = 30_000 // milliseconds until a new line must have been welcomed
 
 class Line {
   status = $state<'closed' | 'connecting' | 'open' | 'lost'>('closed')
@@ -39,6 +40,7 @@ class Line {
   #pause = FIRST_PAUSE
   #retry: ReturnType<typeof setTimeout> | undefined
   #ping: ReturnType<typeof setInterval> | undefined
+  #greeting: ReturnType<typeof setTimeout> | undefined
   #lastHeard = 0
 
   constructor() {
@@ -85,6 +87,8 @@ class Line {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
     const socket = new WebSocket(`${scheme}://${location.host}/api/socket`)
     this.#socket = socket
+    clearTimeout(this.#greeting)
+    this.#greeting = setTimeout(() => socket.close(), WELCOME)
     socket.onmessage = (event: MessageEvent<string>) => {
       if (socket === this.#socket) this.#hear(JSON.parse(event.data) as ServerMessage)
     }
@@ -95,6 +99,7 @@ class Line {
 
   #lost(): void {
     this.#socket = null
+    clearTimeout(this.#greeting)
     clearInterval(this.#ping)
     this.status = 'lost'
     const pause = this.#pause * (0.7 + 0.6 * Math.random())
@@ -140,6 +145,7 @@ class Line {
   }
 
   #welcome(now: number, turns: string[]): void {
+    clearTimeout(this.#greeting)
     this.status = 'open'
     this.#pause = FIRST_PAUSE
     this.ahead = now - Date.now()

@@ -1,5 +1,6 @@
 /** Calls whoever is wanted at a table: the page's sign, a small sound of our own, and the browser's notice if asked for. */
 
+import { startPush, stopPush } from '../net/push'
 import { app } from '../state/app.svelte'
 import { router } from '../state/router.svelte'
 import { t } from '../texts'
@@ -49,5 +50,7 @@ export const canNotify = (): boolean => 'Notification' in window && Notification
 /** Ask the browser once whether it may; what it says is remembered with my wish. */
 export async function notifyMe(wished: boolean): Promise<void> {
   const granted = wished && (await Notification.requestPermission()) === 'granted'
-  app.prefer({ notify: granted })
+  if (granted) await app.someone() // whom the server is to tell
+  app.prefer({ notify: granted, push: granted && (await startPush()) })
+  if (!granted) await stopPush()
 }

@@ -2,17 +2,12 @@ import { describe, expect, it } from 'vitest'
 import type { Ask } from '../messages'
 import { Choosing } from './choosing'
 
-function asking(moves: string[], questions: Record<string, string> = {}): Ask {
-  return { moves, words: {}, questions, hint: '', things: {} }
+function asking(moves: string[]): Ask {
+  return { moves, question: { kind: 'do' }, hint: null, things: {} }
 }
 
 describe('choosing word by word', () => {
-  const ask = asking(['pass', 'obtain Barn', 'obtain Shop', 'promote Gold Gold', 'promote Gold Food'], {
-    '': 'What do you do?',
-    obtain: 'Which card?',
-    promote: 'With what?',
-    'promote Gold': 'And with what else?',
-  })
+  const ask = asking(['pass', 'obtain Barn', 'obtain Shop', 'promote Gold Gold', 'promote Gold Food'])
 
   it('offers the first words once each', () => {
     expect(new Choosing(ask).offers).toEqual(['pass', 'obtain', 'promote'])
@@ -22,15 +17,15 @@ describe('choosing word by word', () => {
     const choosing = new Choosing(ask).next('promote')
     expect(choosing.prefix).toEqual(['promote', 'Gold'])
     expect(choosing.offers).toEqual(['Gold', 'Food'])
-    expect(choosing.question).toBe('And with what else?')
+    expect(choosing.answered).toEqual(['promote', 'Gold'])
   })
 
   it('knows the move when one is left, and takes the last pick back', () => {
     const choosing = new Choosing(ask).next('obtain').next('Shop')
     expect(choosing.move).toBe('obtain Shop')
-    expect(choosing.question).toBe('Which card?')
+    expect(choosing.answered).toEqual(['obtain'])
     expect(choosing.undo().move).toBeNull()
-    expect(choosing.undo().question).toBe('Which card?')
+    expect(choosing.undo().answered).toEqual(['obtain'])
   })
 
   it('lets a card on the table be picked before its verb', () => {

@@ -56,14 +56,10 @@ export class Choosing {
     return [...new Set(this.rows.map((row) => row[n] ?? null))]
   }
 
-  /** What is asked now, in the server's words. */
-  get question(): string {
-    // A whole move has no question of its own: the last one it answered stays.
-    for (let n = this.prefix.length; n >= 0; n--) {
-      const question = this.ask.questions[this.prefix.slice(0, n).join(' ')]
-      if (question !== undefined) return question
-    }
-    return ''
+  /** The words that the present question comes behind. A whole move has no question of its own: the last one stays. */
+  get answered(): Row {
+    const longest = Math.max(1, ...this.rows.map((row) => row.length))
+    return this.prefix.slice(0, longest - 1)
   }
 
   /** The one move that is left, if so. */
@@ -112,10 +108,5 @@ export class Choosing {
 
   find(word: string, at: number | null = null): Pick | undefined {
     return this.picks.find((pick) => pick.word === word && pick.at === at)
-  }
-
-  /** A word in full, without the double spaces that set columns apart in a terminal. */
-  say(word: string): string {
-    return (this.ask.words[word] ?? word).replace(/\s+/g, ' ')
   }
 }

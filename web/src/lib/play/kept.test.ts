@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import type { TableInfo } from '../messages'
 import { drawnFor, promisedFor, remember, witness } from './kept'
 
@@ -19,4 +19,13 @@ it('forgets the oldest tables, not the newest', () => {
   for (let n = 0; n < 250; n++) remember(`t${n}`, `e${n}`)
   expect(drawnFor('t0')).toBeUndefined()
   expect(drawnFor('t249')).toBe('e249')
+})
+
+it('lets the match go on where nothing can be kept', () => {
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  witness(table('t', 'first', null))
+  expect(promisedFor('t')).toBeUndefined()
+  full.mockRestore()
 })

@@ -27,7 +27,11 @@ class Shelf<Kept> {
 
   put(table: string, kept: Kept): void {
     const entries = [...Object.entries(this.#all()).filter(([id]) => id !== table), [table, kept]].slice(-MOST_KEPT)
-    localStorage.setItem(this.name, JSON.stringify(Object.fromEntries(entries)))
+    try {
+      localStorage.setItem(this.name, JSON.stringify(Object.fromEntries(entries)))
+    } catch {
+      // Full, or forbidden: the match goes on, and its shuffle cannot be checked here.
+    }
   }
 }
 

@@ -8,6 +8,11 @@ export interface Picking {
   readonly press: (word: string) => (() => void) | undefined
 }
 
+/** Things in a list that may be alike, each with a name of its own: the first 3, the second 3. */
+export function numbered(things: readonly string[]): [string, string][] {
+  return things.map((thing, at) => [thing, `${thing} ${things.slice(0, at).filter((other) => other === thing).length}`])
+}
+
 export function picking(scene: Scene): Picking {
   const { choosing } = scene
   const find = (word: string) => choosing?.picks.find((pick) => pick.word === word && pick.at === null)

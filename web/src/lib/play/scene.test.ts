@@ -1,25 +1,31 @@
-import { describe, expect, it } from 'vitest'
-import { moveText, offerText, wordText } from './scene'
+import { expect, it } from 'vitest'
+import { tellingOf } from '../texts/telling'
+import { Choosing } from './choosing'
+import { moveText, pricesOf, questionOf } from './scene'
 
 const NAMES = ['Ann', 'Bob']
 
-describe('words of moves for people', () => {
-  it('names seats and opens hyphens', () => {
-    expect(wordText('seat1', NAMES)).toBe('Bob')
-    expect(wordText('Royal-Palace', NAMES)).toBe('Royal Palace')
-    expect(moveText('claim Assassin seat1', NAMES)).toBe('Claim Assassin Bob')
-  })
+it('names moves and what they cost in the words of the game', async () => {
+  const telling = (await tellingOf('fall-of-kingdoms')).among(NAMES)
+  expect(moveText('claim Assassin seat1', telling)).toBe("Claim a Character's ability, held or not: Assassin, Bob")
+  expect(moveText('buy', telling)).toBe('Buy')
+  expect(pricesOf(['buy'], telling, () => false)).toBe('5 coins for a Destiny Card')
+})
 
-  it('splits what a word is from what it does', () => {
-    expect(offerText('Saint', 'Saint  (2 coins: Morale rises; blocks attacks)', NAMES)).toEqual({
-      name: 'Saint',
-      about: '2 coins: Morale rises; blocks attacks',
-    })
-    expect(offerText('buy', 'buy: 5 coins for a Destiny Card', NAMES)).toEqual({
-      name: 'Buy',
-      about: '5 coins for a Destiny Card',
-    })
-    expect(offerText('call', 'call the bluff', NAMES)).toEqual({ name: 'Call the bluff', about: '' })
-    expect(offerText('seat0', 'seat0', NAMES)).toEqual({ name: 'Ann', about: '' })
-  })
+it('asks behind a verb what the verb asks for, and else what the phase asks', async () => {
+  const telling = (await tellingOf('fall-of-kingdoms')).among(NAMES)
+  const ask = { moves: ['interest', 'attack seat0', 'attack seat1'], question: { kind: 'act', further: 0, coins: 1 }, hint: null, things: {} }
+  const choosing = new Choosing(ask)
+  expect(questionOf(choosing, telling)).toBe('Your action. You have 1 coin:')
+  expect(questionOf(choosing.next('attack'), telling)).toBe('Which kingdom?')
+  expect(questionOf(choosing.next('attack').next('seat1'), telling)).toBe('Which kingdom?')
+  expect(questionOf(choosing.next('interest'), telling)).toBe('Your action. You have 1 coin:')
+})
+
+it('explains each thing that can be done once, and a question without verbs by itself', async () => {
+  const greed = await tellingOf('greed')
+  expect(greed.meanings({ kind: 'pull' }, ['stop', 'pull'])).toHaveLength(2)
+  const realms = await tellingOf('kingdom-18')
+  expect(realms.meanings({ kind: 'placement' }, ['E1.War6 E2.War3', 'E2.War3 E1.War6'])).toHaveLength(1)
+  expect((await tellingOf('chess')).meanings({ kind: 'go' }, ['go'])).toEqual([])
 })

@@ -30,6 +30,12 @@ export interface Scene<Game extends keyof ByGame = keyof ByGame> {
   readonly askHint?: (() => void) | undefined
   /** A moment of a match that is looked at again: nothing in it waits for a press. */
   readonly past?: boolean
+  /** What I have answered before my turn came, where others are asked too; until then it can be taken back. */
+  readonly held?: string | null
+  readonly takeBack?: () => void
+  /** Lets pass what is not aimed at me until the turn ends, where that is asked; and whether I do. */
+  readonly letPass?: (() => void) | undefined
+  readonly passing?: boolean
   readonly choose: (choosing: Choosing) => void
   readonly play: (move: string) => void
 }
@@ -42,59 +48,45 @@ export function others(scene: Scene): number[] {
   return Array.from({ length: seats - 1 }, (_, n) => (me + 1 + n) % seats)
 }
 
-/** A word of a move as people read it: seats by name, hyphens as spaces. */
-export function wordText(word: string, names: readonly string[]): string {
-  const seat = /^seat(\d+)$/.exec(word)
-  if (seat) return names[Number(seat[1])] ?? word
-  return word.replaceAll('-', ' ')
-}
-
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** What a button for a word says: its name, and what there is to know about it. */
-export function offerText(word: string, full: string, names: readonly string[]): { name: string; about: string } {
-  const name = wordText(word, names)
-  const flat = full.replace(/\s+/g, ' ').trim()
-  if (flat === word) return { name: capital(name), about: '' }
-  const inBrackets = flat.startsWith(word) ? /^\S+ ?\((.*)\)$/.exec(flat) : null
-  if (inBrackets?.[1]) return { name: capital(name), about: inBrackets[1] }
-  if (flat.startsWith(`${word}: `)) return { name: capital(name), about: flat.slice(word.length + 2) }
-  return { name: capital(flat), about: '' }
-}
+/** What is asked now. */
+export const questionOf = (choosing: Choosing, telling: Telling): string => telling.question(choosing.ask.question, choosing.answered)
 
-/** What is to know about the words of a move, mostly what they cost; behind some verbs a word is only named. */
-export function pricesOf(choosing: Choosing, words: readonly string[], names: readonly string[], named: (verb: string) => boolean): string {
-  const told = named(words[0] ?? '') ? words.slice(0, 1) : words
-  return told.flatMap((word) => offerText(word, choosing.say(word), names).about || []).join('; ')
+/**
+ * What is to know about the words of a move, mostly what they cost: of the things it names or, where there is nothing to
+ * tell of them, of its verb; behind some verbs a word is only named.
+ */
+export function pricesOf(words: readonly string[], telling: Telling, named: (verb: string) => boolean): string {
+  const [verb = '', ...things] = words.map((word) => telling.choice(word).about)
+  const told = named(words[0] ?? '') ? [] : things.filter(Boolean)
+  return told.length > 0 ? told.join('; ') : verb
 }
 
 /**
- * What the button for a next word says. If it decides the move it names all of it: the words behind it that have no
- * alternative and, in the line below, the words before it with what they cost.
+ * What the button for a next word says, what was chosen before it and stands in the question, and what it costs. If it
+ * decides the move it names all of it, also the words that have no alternative.
  */
 export function buttonText(
   choosing: Choosing,
   word: string | null,
-  names: readonly string[],
+  telling: Telling,
   named: (verb: string) => boolean,
-): { name: string; about: string } {
+): { name: string; begun: string; price: string } {
   const before = choosing.prefix
   const whole = choosing.next(word).move?.split(' ')
-  const words = whole?.slice(before.length) ?? (word === null ? [] : [word])
-  const [first = t.table.whole, ...rest] = words.map((one) => offerText(one, choosing.say(one), names).name)
-  const begun = whole && before.length > 0 ? moveText(before.join(' '), names) : ''
-  const price = pricesOf(choosing, whole ?? (named(before[0] ?? '') ? [] : words), names, named)
-  return { name: [first, rest.join(', ')].filter(Boolean).join(': '), about: [begun, price].filter(Boolean).join('. ') }
+  const rest = whole?.slice(before.length) ?? (word === null ? [] : [word])
+  // What had to come first was not chosen, so it is named here.
+  const words = whole && rest.length > 0 && choosing.picks.length === 0 ? whole : rest
+  const begun = whole && words !== whole ? moveText(before.join(' '), telling) : ''
+  const price = pricesOf(whole ?? (named(before[0] ?? '') ? [] : rest), telling, named)
+  return { name: words.length ? moveText(words.join(' '), telling) : t.table.whole, begun, price }
 }
 
-/** A whole move in a few words, for the button that sends it. */
-export function moveText(move: string, names: readonly string[]): string {
-  return capital(
-    move
-      .split(' ')
-      .map((word) => wordText(word, names))
-      .join(' '),
-  )
+/** A move, or the beginning of one, in a few words: “Claim: General, Basalt”. */
+export function moveText(move: string, telling: Telling): string {
+  const [first = '', ...rest] = move.split(' ').map((word) => telling.choice(word).name)
+  return [capital(first), rest.join(', ')].filter(Boolean).join(': ')
 }

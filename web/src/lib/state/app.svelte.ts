@@ -20,6 +20,8 @@ interface Preferences {
   /** Whether a small sound calls me when it is my turn, and whether the browser's notice does. */
   sound: boolean
   notify: boolean
+  /** Whether the server sends messages to this browser when no page is open. */
+  push: boolean
   /** Whether a guided table tells what it has to tell. */
   guide: boolean
   /** Null: what the browser speaks. */
@@ -37,6 +39,7 @@ function saved(): Preferences {
     speed: still() ? 'instant' : 'brisk',
     sound: true,
     notify: false,
+    push: false,
     guide: true,
     language: null,
   }
@@ -51,6 +54,8 @@ class App {
   me = $state<Me | null>(null)
   games = $state<GameInfo[]>([])
   bots = $state<string[]>([])
+  /** Whether the laboratory is open to me. */
+  laboratory = $state(false)
   preferences = $state(saved())
   #loading: Promise<void> | undefined
 
@@ -64,10 +69,11 @@ class App {
   }
 
   async #load(): Promise<void> {
-    const [{ games, bots }, { me }] = await Promise.all([api.games(), api.session()])
+    const [{ games, bots }, { me, laboratory }] = await Promise.all([api.games(), api.session()])
     this.games = games
     this.bots = bots
     this.me = me
+    this.laboratory = laboratory
   }
 
   /** Be someone: whoever I was, or a guest under a made-up name. */

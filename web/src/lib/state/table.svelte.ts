@@ -1,12 +1,13 @@
 /** One table as this reader sees it, kept in step with the server. */
 
 import { flushSync } from 'svelte'
-import type { Hinted, Opened, Position, ServerMessage, Statement, TableInfo, TalkLine, View } from '../messages'
+import type { Ask, Hinted, Opened, Position, ServerMessage, Statement, TableInfo, TalkLine, View } from '../messages'
 import { randomHex } from '../net/ids'
 import { line, type Follower } from '../net/line.svelte'
 import { Choosing } from '../play/choosing'
 import { witness } from '../play/kept'
 import { reading } from '../play/pace'
+import { calledHere, namesAt, problemText } from '../texts/told'
 import type { Telling, Told } from '../texts/telling'
 import { app } from './app.svelte'
 
@@ -14,6 +15,16 @@ import { app } from './app.svelte'
 type Shown = Omit<Position, 'events'> & { events: Told[] }
 
 const HASTE = 4 // positions that may wait before all is told faster
+
+/** What I am asked, be it before my turn comes. */
+function asked(position: Shown | Position): Ask | null {
+  return position.ask ?? position.ahead
+}
+
+/** Whether the same is asked as before: whoever was choosing goes on. */
+function same(ask: Ask, before: Ask): boolean {
+  return JSON.stringify(ask.question) === JSON.stringify(before.question) && ask.moves.join() === before.moves.join()
+}
 
 export class TableStore implements Follower {
   info = $state.raw<TableInfo | null>(null)
@@ -85,7 +96,7 @@ export class TableStore implements Follower {
 
   opened(message: Opened): void {
     this.refused = ''
-    this.info = message.table
+    this.info = calledHere(message.table)
     witness(message.table)
     const known = this.since
     if (message.position) this.#take(message.position)
@@ -100,21 +111,21 @@ export class TableStore implements Follower {
         this.#take(message.position)
         break
       case 'changed':
-        this.info = message.table
+        this.info = calledHere(message.table)
         break
       case 'talked':
         if (message.line.at > this.lastTalk) this.talk = [...this.talk, message.line]
         break
       case 'played':
         if (this.sending?.id === message.id) this.sending = null
-        this.moved = message.ply
+        if (!message.held) this.moved = message.ply
         if (message.position) this.#take(message.position)
         break
       case 'hinted':
         if (message.ply === this.position?.ply) this.hint = message
         break
       case 'error':
-        this.#failed(message.message, message.id, message.position)
+        this.#failed(problemText(message.code, message.message), message.id, message.position)
         break
     }
   }
@@ -135,13 +146,13 @@ export class TableStore implements Follower {
     if (position.ply < this.since) return
     const known = this.since
     const again = position.ply === known
-    const { names } = position.view
-    const events = position.events.filter((event) => event.ply > known).map((event) => this.telling.told(event, names))
-    this.latest = { ...position, events }
+    const view = { ...position.view, names: namesAt(this.info, position.view.names) }
+    const events = position.events.filter((event) => event.ply > known).map((event) => this.telling.among(view.names).told(event))
+    this.latest = { ...position, view, events }
     if (again && this.#waiting.length === 0) this.#show(this.latest)
     else if (again) this.#waiting[this.#waiting.length - 1] = { ...this.latest, events: this.#waiting.at(-1)?.events ?? [] }
     else this.#waiting.push(this.latest)
-    line.turn(this.id, position.ask !== null)
+    line.turn(this.id, asked(position) !== null)
     if (known < 0) this.moved = position.ply
     this.#goOn()
   }
@@ -197,11 +208,12 @@ export class TableStore implements Follower {
     this.position = this.latest?.ply === position.ply ? this.latest : position
     if (this.info) this.info = { ...this.info, ply: position.ply, to_move: position.to_move, due: position.due }
     if (this.sending && position.ply > this.sending.ply) this.sending = null
-    if (moved || this.choosing === null || position.ask === null) this.#ask()
+    const ask = asked(this.position)
+    if (ask === null || this.choosing === null || (moved && !same(ask, this.choosing.ask))) this.#ask()
   }
 
   #ask(): void {
-    const ask = this.position?.ask
+    const ask = this.position && asked(this.position)
     this.choosing = ask && !this.sending ? new Choosing(ask) : null
   }
 
@@ -215,7 +227,7 @@ export class TableStore implements Follower {
   play(move: string): void {
     this.skip()
     const position = this.position
-    if (!position?.ask || this.sending || !position.ask.moves.includes(move)) return
+    if (!position || this.sending || !asked(position)?.moves.includes(move)) return
     this.sending = { id: randomHex(8), ply: position.ply, move }
     this.choosing = null
     line.send({ type: 'play', table: this.id, ply: position.ply, id: this.sending.id, move })
@@ -228,6 +240,16 @@ export class TableStore implements Follower {
     this.hint = 'thinking'
     this.notice = ''
     line.send({ type: 'hint', table: this.id, ply: position.ply, id: randomHex(8) })
+  }
+
+  /** Take back what I have answered before my turn came. */
+  takeBack(): void {
+    line.send({ type: 'take_back', table: this.id, id: randomHex(8) })
+  }
+
+  /** Let pass all that is not aimed at me, until this turn ends. */
+  letPass(): void {
+    line.send({ type: 'pass', table: this.id, id: randomHex(8) })
   }
 
   say(text: string, to: number | null, statement: Statement | null = null): void {

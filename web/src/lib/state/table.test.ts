@@ -25,11 +25,11 @@ class Wire {
 }
 
 const wire = (): Wire => Wire.all.at(-1) ?? new Wire()
-const ASK = { moves: ['pull', 'stop'], words: {}, questions: { '': 'Which?' }, hint: '', things: {} }
+const ASK = { moves: ['pull', 'stop'], question: { kind: 'which' }, hint: null, things: {} }
 
 function position(ply: number, change: Partial<Position> = {}): Position {
   const events = [{ ply, kind: 'played' as const, seat: 0, card: `move ${ply}`, private: false }]
-  return { ply, to_move: 0, view: { names: [] } as unknown as View, events, ask: ASK, due: null, result: null, made_by: null, guide: null, record: null, ...change }
+  return { ply, to_move: 0, view: { names: [] } as unknown as View, events, ask: ASK, due: null, result: null, made_by: null, guide: null, record: null, ahead: null, held: null, may_pass: false, passing: false, ...change }
 }
 
 const INFO = { id: 't', game: 'greed', you: 0, seats: [] } as unknown as TableInfo
@@ -73,7 +73,7 @@ it('comes back after a lost connection and sends the same move under the same id
   expect(Wire.all).toHaveLength(2)
   expect(wire().sent[0]).toMatchObject({ type: 'open', since: 0 })
   expect(wire().sent[1]).toEqual(play)
-  wire().tell({ type: 'played', table: 't', id: (play as { id: string }).id, ply: 1, position: null })
+  wire().tell({ type: 'played', table: 't', id: (play as { id: string }).id, ply: 1, position: null, held: false })
   wire().tell({ type: 'update', table: 't', position: position(1, { ask: null, to_move: 1 }) })
   expect(store.sending).toBeNull()
   wire().close()
@@ -86,7 +86,7 @@ it('an answer that brings the position moves the table on', async () => {
   const store = await table()
   store.play('pull')
   const { id } = wire().sent.at(-1) as { id: string }
-  wire().tell({ type: 'played', table: 't', id, ply: 1, position: position(1) })
+  wire().tell({ type: 'played', table: 't', id, ply: 1, position: position(1), held: false })
   expect(store.position?.ply).toBe(1)
   expect(store.sending).toBeNull()
   expect(store.choosing).not.toBeNull()
@@ -158,4 +158,19 @@ it('skipping tells all that is left, and loses nothing', async () => {
   expect([store.position?.ply, store.behind]).toEqual([3, false])
   expect(store.log.map((event) => event.text)).toEqual(['move 0', 'move 1', 'move 2', 'move 3'])
   expect(store.before).not.toBeNull()
+})
+
+it('answers ahead, shows it, and takes it back', async () => {
+  const store = await table()
+  wire().tell({ type: 'update', table: 't', position: position(1, { ask: null, ahead: ASK, to_move: 1 }) })
+  expect(store.choosing?.ask.moves).toEqual(['pull', 'stop'])
+  store.play('stop')
+  const { id } = wire().sent.at(-1) as { id: string }
+  const held = position(1, { ask: null, held: 'stop', to_move: 1 })
+  wire().tell({ type: 'played', table: 't', id, ply: 1, position: held, held: true })
+  expect([store.position?.held, store.choosing, store.moved]).toEqual(['stop', null, 0])
+  store.takeBack()
+  expect(wire().sent.at(-1)).toMatchObject({ type: 'take_back', table: 't' })
+  wire().tell({ type: 'update', table: 't', position: position(1, { ask: null, ahead: ASK, to_move: 1 }) })
+  expect(store.choosing).not.toBeNull()
 })

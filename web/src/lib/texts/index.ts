@@ -54,6 +54,9 @@ export async function speak(wanted: string): Promise<void> {
   document.documentElement.lang = source
 }
 
+/** What everything is said in: a language, or the one that is none. */
+export const spoken = (): string => (accents ? PSEUDO : language)
+
 /** Messages of the language that is spoken. */
 export const fluent = (): FluentBundle => new FluentBundle(locale, { useIsolating: false, ...(accents ? { transform: accented } : {}) })
 
@@ -87,10 +90,13 @@ function define(into: Section, name: string, bundle: FluentBundle, id: string, p
 const plain = (given: Named): FluentVariable => (typeof given === 'object' ? listed(given) : given)
 
 /** Names in a row: “Ann, Bob and Cyd”. */
-export const listed = (parts: readonly string[]): string => new Intl.ListFormat(locale, { style: 'long', type: 'conjunction' }).format(parts)
+export const listed = (parts: readonly string[]): string => (accents ? parts.join(', ') : new Intl.ListFormat(locale, { style: 'long', type: 'conjunction' }).format(parts))
 
 /** A part of a chance, as “62 %”. */
 export const percent = (part: number): string => new Intl.NumberFormat(locale, { style: 'percent' }).format(part)
+
+/** What a game is called. */
+export const titleOf = (game: string, title: string): string => at(t.games, game)?.title ?? title
 
 /** The text for a name that comes from elsewhere, if there is one. */
 export const at = <Value>(texts: Readonly<Record<string, Value>>, name: string): Value | undefined => texts[name]

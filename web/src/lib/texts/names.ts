@@ -13,6 +13,7 @@ export interface Texts {
     title: string
     show: string
     leave: string
+    done: string
     resume: string
     learn: string
     learnAt: (game: Named) => string
@@ -23,7 +24,6 @@ export interface Texts {
     standing: (n: Named, all: Named) => string
     you: string
     realms: (points: number) => string
-    realmsWon: (points: number, won: Named) => string
     group: (n: Named, number: Named) => string
     groupNone: string
     stands: (defense: Named, characters: number) => string
@@ -38,18 +38,11 @@ export interface Texts {
     tally: (bluffs: Named, all: Named) => string
   }
   games: {
-    'kingdom-18': { goal: string; line: string; time: string; example: string }
-    greed: { goal: string; line: string; time: string; example: string }
-    'fall-of-kingdoms': { goal: string; line: string; time: string; example: string }
-    'greedy-kingdoms': { goal: string; line: string; time: string; example: string }
-    'greedy-kingdoms-2009': { goal: string; line: string; time: string; example: string }
-  }
-  verbs: {
-    'kingdom-18': { place: string }
-    greed: { play: string; rob: string; pull: string; stop: string; look: string; keep: string; trade: string; leave: string; take: string; stay: string; clear: string }
-    'fall-of-kingdoms': { keep: string; trade: string; interest: string; accuse: string; buy: string; use: string; attack: string; build: string; swap: string; claim: string; withdraw: string; send: string; pass: string; call: string; counter: string; defend: string; lose: string; return: string; discard: string }
-    'greedy-kingdoms': { pass: string; obtain: string; promote: string; done: string; choose: string; renew: string; lay: string; use: string; bet: string; take: string; pay: string; swap: string; trade: string; convert: string; free: string; stop: string; keep: string; 'leave-out': string }
-    'greedy-kingdoms-2009': { pass: string; obtain: string; promote: string; done: string; take: string; lay: string; handle: string; use: string; spare: string }
+    'kingdom-18': { title: string; goal: string; line: string; time: string; example: string }
+    greed: { title: string; goal: string; line: string; time: string; example: string }
+    'fall-of-kingdoms': { title: string; goal: string; line: string; time: string; example: string }
+    'greedy-kingdoms': { title: string; goal: string; line: string; time: string; example: string }
+    'greedy-kingdoms-2009': { title: string; goal: string; line: string; time: string; example: string }
   }
   problems: {
     offline: string
@@ -57,11 +50,18 @@ export interface Texts {
     noPage: string
     home: string
     retry: string
+    codes: { aside: string; forbidden: string; gone: string; illegal: string; internal: string; invalid: string; not_found: string; not_now: string; password: string; settings: string; stale: string; taken: string; too_large: string; too_much: string; unavailable: string; unknown: string; weak: string }
+    detail: (problem: Named, detail: Named) => string
+  }
+  bots: {
+    names: { random: string; easy: string; medium: string; hard: string; character: string }
+    numbered: (name: Named, n: Named) => string
   }
   nav: {
     label: string
     home: string
     history: string
+    laboratory: string
     profile: string
     credits: string
     theme: (now: Named) => string
@@ -75,6 +75,7 @@ export interface Texts {
     opponents: string
     opponentsAt: (game: Named) => string
     strengths: { easy: string; medium: string; hard: string }
+    opponentsAre: (strength: Named, about: Named) => string
     playNowAt: (game: Named) => string
     withFriends: string
     withFriendsAt: (game: Named) => string
@@ -101,12 +102,15 @@ export interface Texts {
     friend: string
     bot: (name: Named) => string
     botNames: { random: string; easy: string; medium: string; hard: string }
+    characters: string
+    botWords: { random: string; easy: string; medium: string; hard: string }
     clock: string
     noClock: string
-    clocks: { s30: string; s60: string; s180: string; s86400: string; s259200: string }
+    clocks: { turn60: string; turn180: string; move30: string; move60: string; day1: string; day3: string }
     listed: string
     spectators: string
     talk: string
+    moment: string
     hints: string
     options: string
     optionsLead: string
@@ -149,7 +153,7 @@ export interface Texts {
     waitFor: (name: Named) => string
     notHere: string
     awayShort: string
-    interim: (who: Named) => string
+    interim: string
     missed: (count: number) => string
     missedShort: (count: number) => string
     takenBy: (name: Named) => string
@@ -160,15 +164,22 @@ export interface Texts {
     sinceMine: string
     speed: string
     speeds: { calm: string; brisk: string; instant: string }
+    held: (move: Named) => string
+    takeBack: string
+    letPass: string
+    passing: string
+    askAgain: string
     sending: string
     yourMove: string
     hint: string
     undo: string
     whole: string
     lit: (name: Named) => string
+    bank: (time: Named) => string
     timeLeft: (time: Named) => string
     timeUp: string
     bot: string
+    botOf: (strength: Named) => string
     score: (n: number) => string
     hiddenCards: (n: number) => string
     hiddenCard: string
@@ -176,11 +187,44 @@ export interface Texts {
     ply: (n: number) => string
     privately: string
   }
+  moments: {
+    bust: string
+    lied: string
+    shown: string
+    destroyed: string
+    palace_built: string
+  }
+  invite: {
+    code: string
+    scan: string
+    network: string
+    onlyHere: string
+    command: string
+    elsewhere: string
+  }
+  more: {
+    agree: string
+    agreeAsItStands: string
+    agreed: string
+    agreedAsItStands: string
+    withdraw: string
+    offered: (name: Named, how: Named) => string
+    accept: string
+    standIn: (name: Named) => string
+    report: string
+    whom: string
+    what: string
+    kinds: { talk: string; name: string; stalling: string; other: string }
+    words: string
+    send: string
+    reported: string
+  }
   calling: {
     title: string
     text: string
     sound: string
     notify: string
+    away: string
     mute: string
     unmute: string
   }
@@ -202,11 +246,6 @@ export interface Texts {
     myself: string
     statements: string
     kinds: { promise: string; threat: string; proposal: string; claim: string }
-    promise: (denied: Named, words: Named, about: Named) => string
-    threat: (denied: Named, words: Named, about: Named) => string
-    proposal: (denied: Named, words: Named, about: Named) => string
-    claim: (denied: Named, about: Named, cards: Named) => string
-    claimOfMine: (denied: Named, cards: Named) => string
     holds: (name: Named) => string
     iHold: string
     send: string
@@ -272,6 +311,7 @@ export interface Texts {
     standard: string
     cards: string
     provenance: { rulebook: string; found: string; reconstructed: string }
+    columns: { name: string; count: string; copies: string; players: string }
     does: string
     provenanceLabel: string
   }
@@ -300,6 +340,7 @@ export interface Texts {
   }
   profile: {
     title: string
+    research: string
     name: string
     rename: string
     guest: string
@@ -312,9 +353,46 @@ export interface Texts {
     signInLead: string
     signOut: string
     looks: string
+    language: string
+    languageAuto: string
     theme: string
     confirm: string
     saved: string
+    sessions: string
+    current: string
+    seen: (when: Named) => string
+    end: string
+    everywhere: string
+  }
+  ways: {
+    passkeys: string
+    passkeysLead: string
+    passkey: string
+    keyName: string
+    addPasskey: string
+    used: (when: Named) => string
+    never: string
+    remove: (name: Named) => string
+    notMade: string
+    notFound: string
+    signIn: string
+    again: string
+    mail: string
+    mailLead: string
+    known: (mail: Named) => string
+    address: string
+    write: string
+    sent: string
+    turns: string
+    forget: string
+    confirmed: string
+    ended: string
+    forgotten: string
+    forgottenLead: string
+    recover: string
+    recoverySent: string
+    newPassword: string
+    setPassword: string
   }
   credits: {
     title: string
@@ -356,7 +434,6 @@ export interface Texts {
     hand: string
     known: string
     pull: (name: Named) => string
-    symbols: { 'plus-one': string; look: string; 'two-for-three': string }
     somewhere: (cards: Named) => string
   }
   fall: {
@@ -374,6 +451,7 @@ export interface Texts {
     pile: string
     destroyed: string
     truce: string
+    idle: string
     interdict: (names: Named) => string
     holds: (names: Named) => string
     lacks: (names: Named) => string
@@ -406,6 +484,9 @@ export interface Texts {
     left: (n: Named) => string
     deck: (n: Named) => string
     upgrades: string
+    now: string
+    less: (n: Named) => string
+    anyToken: string
     free: string
     take: (n: Named) => string
     swap: (n: Named) => string
@@ -418,9 +499,9 @@ export interface Texts {
     defender: string
     bet: (kind: Named, side: Named) => string
     battle: string
-    lay: (left: number) => string
+    lay: (left: number, edition: Named) => string
     laySend: (rival: Named) => string
-    layBlock: (rival: Named) => string
+    layBlock: (edition: Named, rival: Named) => string
   }
   kingdom18: {
     round: (round: Named, rounds: Named) => string
@@ -428,10 +509,10 @@ export interface Texts {
     slots: { left: string; right: string }
     slotsLow: { left: string; right: string }
     points: (n: number) => string
+    powers: { War: string; Diplomacy: string; Defend: string; Assassin: string }
     bonus: (icon: Named) => string
     bonusShort: string
     once: string
-    prompt: string
     ready: string
     promptOne: (slot: Named, card: Named) => string
     lay: (left: Named, right: Named) => string
@@ -441,16 +522,80 @@ export interface Texts {
     choose: (slot: Named) => string
     handOf: string
     faceDown: string
-    deck: string
+    deck: (n: number) => string
     won: string
     captured: string
     takes: (name: Named, points: Named, other: Named) => string
     takesTie: (name: Named, points: Named) => string
     unclaimed: (points: Named) => string
     goOn: (round: Named) => string
-    toEnd: string
     roundOver: (round: Named) => string
     sum: (name: Named, points: Named) => string
+  }
+  laboratory: {
+    title: string
+    lead: string
+    new: string
+    kept: string
+    none: string
+    by: (name: Named) => string
+    shared: string
+    seats: (seats: Named) => string
+    states: { waiting: string; preparing: string; playing: string; finished: string; stopped: string; failed: string }
+    name: string
+    unnamed: string
+    players: string
+    bot: string
+    howMany: string
+    against: string
+    own: string
+    cards: string
+    cardsLead: string
+    undo: (card: Named) => string
+    changed: (n: number) => string
+    start: string
+    whatChanged: string
+    change: (card: Named, column: Named, before: Named, after: Named) => string
+    nothing: string
+    progress: (played: Named, all: Named) => string
+    secondsLeft: (seconds: Named) => string
+    minutesLeft: (minutes: Named) => string
+    stop: string
+    goOn: string
+    share: string
+    report: string
+    play: string
+    again: string
+    remove: string
+    removeSure: string
+    beside: string
+    nobody: string
+    verdict: string
+    soon: string
+    figures: string
+    figuresLead: string
+    measure: string
+    difference: string
+    seatShare: (n: Named) => string
+    words: string
+    wordsLead: string
+    word: string
+    taken: (side: Named) => string
+    won: (side: Named) => string
+    allWords: string
+    measures: { first_player_advantage: string; decisions: string; real_decisions: string; moves_to_choose_from: string; turns: string; minutes: string; entropy_of_choices: string; lead_changes: string; settled_after: string; comebacks: string; draws: string }
+    longer: (percent: Named, off: Named) => string
+    shorter: (percent: Named, off: Named) => string
+    firstRises: (before: Named, after: Named) => string
+    firstFalls: (before: Named, after: Named) => string
+    draws: (before: Named, after: Named) => string
+    settled: (before: Named, after: Named) => string
+    comebacks: (before: Named, after: Named) => string
+    played: (word: Named, before: Named, after: Named) => string
+    same: (games: Named) => string
+    firstIs: (value: Named) => string
+    takes: (value: Named, minutes: Named) => string
+    drawsAre: (value: Named) => string
   }
 }
 
@@ -461,14 +606,16 @@ export const NAMED: Record<string, readonly string[]> = {
   'guide-points': ['name', 'points'],
   'guide-standing': ['n', 'all'],
   'guide-realms': ['points'],
-  'guide-realmsWon': ['points', 'won'],
   'guide-group': ['n', 'number'],
   'guide-stands': ['defense', 'characters'],
   'guide-palaces': ['n'],
   'guide-tally': ['bluffs', 'all'],
+  'problems-detail': ['problem', 'detail'],
+  'bots-numbered': ['name', 'n'],
   'nav-theme': ['now'],
   'nav-yourTurn': ['n'],
   'home-opponentsAt': ['game'],
+  'home-opponentsAre': ['strength', 'about'],
   'home-playNowAt': ['game'],
   'home-withFriendsAt': ['game'],
   'home-rulesOf': ['game'],
@@ -483,23 +630,22 @@ export const NAMED: Record<string, readonly string[]> = {
   'table-resignWins': ['name'],
   'table-thinking': ['name'],
   'table-waitFor': ['name'],
-  'table-interim': ['who'],
   'table-missed': ['count'],
   'table-missedShort': ['count'],
   'table-takenBy': ['name'],
+  'table-held': ['move'],
   'table-lit': ['name'],
+  'table-bank': ['time'],
   'table-timeLeft': ['time'],
+  'table-botOf': ['strength'],
   'table-score': ['n'],
   'table-hiddenCards': ['n'],
   'table-ply': ['n'],
+  'more-offered': ['name', 'how'],
+  'more-standIn': ['name'],
   'hint-sure': ['how', 'percent', 'standing'],
   'talk-privately': ['to'],
   'talk-only': ['name'],
-  'talk-promise': ['denied', 'words', 'about'],
-  'talk-threat': ['denied', 'words', 'about'],
-  'talk-proposal': ['denied', 'words', 'about'],
-  'talk-claim': ['denied', 'about', 'cards'],
-  'talk-claimOfMine': ['denied', 'cards'],
   'talk-holds': ['name'],
   'end-lost': ['n', 'names'],
   'end-winsInRow': ['name', 'n'],
@@ -507,6 +653,10 @@ export const NAMED: Record<string, readonly string[]> = {
   'replay-at': ['ply', 'plies'],
   'history-tally': ['won', 'played'],
   'profile-member': ['name'],
+  'profile-seen': ['when'],
+  'ways-used': ['when'],
+  'ways-remove': ['name'],
+  'ways-known': ['mail'],
   'greed-turn': ['turn'],
   'greed-collectionOf': ['name'],
   'greed-column': ['number', 'n'],
@@ -538,14 +688,15 @@ export const NAMED: Record<string, readonly string[]> = {
   'greedy-palaces': ['n'],
   'greedy-left': ['n'],
   'greedy-deck': ['n'],
+  'greedy-less': ['n'],
   'greedy-take': ['n'],
   'greedy-swap': ['n'],
   'greedy-upgradesOf': ['name'],
   'greedy-lineUp': ['name'],
   'greedy-bet': ['kind', 'side'],
-  'greedy-lay': ['left'],
+  'greedy-lay': ['left', 'edition'],
   'greedy-laySend': ['rival'],
-  'greedy-layBlock': ['rival'],
+  'greedy-layBlock': ['edition', 'rival'],
   'kingdom18-round': ['round', 'rounds'],
   'kingdom18-step': ['step'],
   'kingdom18-points': ['n'],
@@ -556,10 +707,34 @@ export const NAMED: Record<string, readonly string[]> = {
   'kingdom18-takeBack': ['power', 'card'],
   'kingdom18-useEnd': ['power', 'card', 'slot'],
   'kingdom18-choose': ['slot'],
+  'kingdom18-deck': ['n'],
   'kingdom18-takes': ['name', 'points', 'other'],
   'kingdom18-takesTie': ['name', 'points'],
   'kingdom18-unclaimed': ['points'],
   'kingdom18-goOn': ['round'],
   'kingdom18-roundOver': ['round'],
   'kingdom18-sum': ['name', 'points'],
+  'laboratory-by': ['name'],
+  'laboratory-seats': ['seats'],
+  'laboratory-undo': ['card'],
+  'laboratory-changed': ['n'],
+  'laboratory-change': ['card', 'column', 'before', 'after'],
+  'laboratory-progress': ['played', 'all'],
+  'laboratory-secondsLeft': ['seconds'],
+  'laboratory-minutesLeft': ['minutes'],
+  'laboratory-seatShare': ['n'],
+  'laboratory-taken': ['side'],
+  'laboratory-won': ['side'],
+  'laboratory-longer': ['percent', 'off'],
+  'laboratory-shorter': ['percent', 'off'],
+  'laboratory-firstRises': ['before', 'after'],
+  'laboratory-firstFalls': ['before', 'after'],
+  'laboratory-draws': ['before', 'after'],
+  'laboratory-settled': ['before', 'after'],
+  'laboratory-comebacks': ['before', 'after'],
+  'laboratory-played': ['word', 'before', 'after'],
+  'laboratory-same': ['games'],
+  'laboratory-firstIs': ['value'],
+  'laboratory-takes': ['value', 'minutes'],
+  'laboratory-drawsAre': ['value'],
 }

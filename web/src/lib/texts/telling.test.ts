@@ -2,12 +2,14 @@ import { readFileSync } from 'node:fs'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { GameEvent } from '../messages'
 import { PSEUDO, speak } from '.'
-import { tellingOf, type Facts } from './telling'
+import { tellingOf, type Facts, type Phrase } from './telling'
 
 interface Examples {
   facts: Facts
   names: string[]
   cards: Record<string, string>
+  questions: { asked: Phrase; chosen: string[]; text: string }[]
+  hints: { hint: Phrase; text: string }[]
   events: { event: GameEvent; text: string }[]
 }
 
@@ -15,10 +17,16 @@ const GAMES = JSON.parse(readFileSync('../tests/words/examples.json', 'utf8')) a
 
 afterEach(() => speak('en'))
 
-describe.each(Object.entries(GAMES))('%s', (game, { facts, names, cards, events }) => {
+describe.each(Object.entries(GAMES))('%s', (game, { facts, names, cards, questions, hints, events }) => {
   it('tells what happened as the terminal does', async () => {
-    const telling = (await tellingOf(game)).with(facts)
-    for (const { event, text } of events) expect(telling.told(event, names).text).toBe(text)
+    const telling = (await tellingOf(game)).with(facts).among(names)
+    for (const { event, text } of events) expect(telling.told(event).text).toBe(text)
+  })
+
+  it('asks and hints as the terminal does', async () => {
+    const telling = (await tellingOf(game)).with(facts).among(names)
+    for (const { asked, chosen, text } of questions) expect(telling.question(asked, chosen)).toBe(text)
+    for (const { hint, text } of hints) expect(telling.phrase(hint)).toBe(text)
   })
 
   it('says what every card does as the terminal does', async () => {
@@ -36,12 +44,12 @@ it('says what a card does', async () => {
 
 it('tells of a game that has no words by the names of what happened', async () => {
   const telling = await tellingOf('chess')
-  expect(telling.phrase({ kind: 'card_drawn', seat: 1 }, ['Ann', 'Bob'], 'event')).toBe('Card drawn: seat 1.')
+  expect(telling.among(['Ann', 'Bob']).phrase({ kind: 'card_drawn', seat: 1 }, 'event')).toBe('Card drawn: seat 1.')
 })
 
 it('puts accents on the words of games too', async () => {
   await speak(PSEUDO)
-  const telling = await tellingOf('greed')
+  const telling = (await tellingOf('greed')).among(['Ann', 'Bob'])
   const event = { ply: 1, kind: 'no_card', seat: 0, private: false } as GameEvent
-  expect(telling.told(event, ['Ann', 'Bob']).text).toBe('Théré íš ñó çárd léft fór Ann tó dráw.')
+  expect(telling.told(event).text).toBe('Théré íš ñó çárd léft fór Ann tó dráw.')
 })

@@ -1,12 +1,12 @@
 /**
- * What the server says in data, put in words: events, and what cards are called and do.
+ * What the server says in data, put in words: events, questions, moves, and what cards are called and do.
  *
  * The messages are those of the game, beside its rules (src/regalia/games/…/en.ftl). How a phrase becomes the arguments of
- * its message is told in src/regalia/engine/words.py, and both sides keep to the same examples (tests/words.json).
+ * its message is told in src/regalia/engine/words.py, and both sides keep to the same examples (tests/words/examples.json).
  */
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
-import type { GameEvent } from '../messages'
+import type { GameEvent, Statement } from '../messages'
 import { ENGLISH, fluent, language, listed } from '.'
 
 export type Value = string | number | boolean | null | readonly Value[] | Phrase
@@ -18,61 +18,151 @@ export type Facts = Readonly<Record<string, Phrase>>
 /** An event with its sentence. */
 export type Told<Event = GameEvent> = Event & { readonly text: string }
 
-const FILES = import.meta.glob<string>('../../../../src/regalia/games/**/*.ftl', { query: '?raw', import: 'default' })
+const FILES = import.meta.glob<string>('../../../../src/regalia/{engine,games}/**/*.ftl', { query: '?raw', import: 'default' })
 const FOLDERS: Record<string, readonly string[]> = {
-  'fall-of-kingdoms': ['fall_of_kingdoms'],
-  greed: ['greed'],
-  'greedy-kingdoms': ['greedy_kingdoms', 'greedy_kingdoms/edition2018'],
-  'greedy-kingdoms-2009': ['greedy_kingdoms', 'greedy_kingdoms/edition2009'],
-  'kingdom-18': ['kingdom18'],
+  'fall-of-kingdoms': ['engine', 'games/fall_of_kingdoms'],
+  greed: ['engine', 'games/greed'],
+  'greedy-kingdoms': ['engine', 'games/greedy_kingdoms', 'games/greedy_kingdoms/edition2018'],
+  'greedy-kingdoms-2009': ['engine', 'games/greedy_kingdoms', 'games/greedy_kingdoms/edition2009'],
+  'kingdom-18': ['engine', 'games/kingdom18'],
 }
 
 /** The names under which a phrase names a seat. */
 export const SEATS: readonly string[] = [
   'seat', 'actor', 'attacker', 'caller', 'claimant', 'defender', 'holder', 'loser', 'owner', 'taker', 'target', 'victim', 'winner',
 ] // prettier-ignore
+/** The fact with what a card file calls a card, by languages. */
+const CALLED = 'called'
 const ABOUT = 'about'
 const COUNTED = 'counted'
+const DOES = 'does'
 
 type Arguments = Record<string, FluentVariable>
 
 const spaced = (word: string): string => word.replaceAll('-', ' ')
 const nameOf = (...parts: string[]): string => parts.map((part) => part.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, '')).join('-')
 
-/** The words of one game in the language that is spoken, with what is known of the cards of one table. */
+/** What a card file calls a card: in the language that is spoken, else in English, else in the first there is. */
+function calledIn(known: Phrase): string | undefined {
+  const names = known[CALLED] as unknown as Readonly<Record<string, string>> | undefined
+  return names && (names[language] ?? names[ENGLISH] ?? Object.values(names)[0])
+}
+
+/** The words of one game in the language that is spoken, with the cards of one table and who sits there. */
 export class Telling {
   constructor(
     private readonly bundle: FluentBundle,
     private readonly facts: Facts = {},
+    private readonly names: readonly string[] = [],
   ) {}
 
   /** The same words for the cards of a table. */
   with(facts: Facts): Telling {
-    return new Telling(this.bundle, facts)
+    return new Telling(this.bundle, facts, this.names)
+  }
+
+  /** The same words among these players. */
+  among(names: readonly string[]): Telling {
+    return new Telling(this.bundle, this.facts, names)
   }
 
   /** What happened, with the sentence that tells of it. */
-  told<Event extends GameEvent>(event: Event, names: readonly string[]): Told<Event> {
+  told<Event extends GameEvent>(event: Event): Told<Event> {
     const phrase: Record<string, Value> = { ...event }
     delete phrase.ply
     delete phrase.private
-    return { ...event, text: this.phrase(phrase as unknown as Phrase, names, 'event') }
+    return { ...event, text: this.phrase(phrase as unknown as Phrase, 'event') }
   }
 
-  phrase({ kind, ...given }: Phrase, names: readonly string[] = [], area = ''): string {
+  /** What a message says that names nothing but players. */
+  say(kind: string): string {
+    return this.phrase({ kind })
+  }
+
+  phrase({ kind, [CALLED]: _, ...given }: Phrase, area = ''): string {
     const name = area ? nameOf(area, kind) : nameOf(kind)
-    if (this.bundle.hasMessage(name)) return this.#text(name, '', this.#arguments(given, names))
+    if (this.bundle.hasMessage(name)) return this.#text(name, '', this.#arguments(given))
     const told = Object.entries(given).map(([key, value]) => `${key} ${JSON.stringify(value)}`)
     const named = kind.replaceAll('_', ' ')
     return `${named.charAt(0).toUpperCase()}${named.slice(1)}${told.length ? ': ' : ''}${told.join(', ')}.`
   }
 
+  /** What is asked of a seat that has chosen these words of its move so far. */
+  question(asked: Phrase, chosen: readonly string[] = []): string {
+    const own = nameOf('ask', ...chosen.slice(0, 1), String(chosen.length))
+    if (chosen.length > 0 && this.bundle.hasMessage(own)) return this.#text(own)
+    return this.phrase({ ...asked, chosen: chosen.length }, 'ask')
+  }
+
+  /** What each thing means that the moves begin with; of a question whose moves have no verbs, what is asked. */
+  meanings(asked: Phrase, moves: readonly string[]): string[] {
+    const verbs = [...new Set(moves.map((move) => nameOf('verb', move.split(' ')[0] ?? '')))]
+    const known = verbs.filter((verb) => this.#attributes(verb).includes(ABOUT))
+    const asks = nameOf('ask', asked.kind)
+    if (known.length > 0) return known.map((verb) => this.#text(verb, ABOUT))
+    return this.#attributes(asks).includes(ABOUT) ? [this.#text(asks, ABOUT)] : []
+  }
+
+  /** What was said: as it is, or the message of the game that it names. */
+  spoken(text: string): string {
+    const name = /^\{(say-[a-z0-9-]+)\}$/.exec(text)?.[1]
+    return name && this.bundle.hasMessage(name) ? this.#text(name) : text
+  }
+
+  /** What an entry of a view is called, if the game says so. */
+  label(key: string): string | undefined {
+    return this.#textOf('label', key)
+  }
+
+  /** What a deck of a card file is called, if the game says so. */
+  deck(name: string): string | undefined {
+    return this.#textOf('deck', name)
+  }
+
+  /** What the seats are called when nobody gave a name. */
+  seatName(seat: number): string | undefined {
+    return this.#textOf('player', String(seat))
+  }
+
+  #textOf(area: string, word: string): string | undefined {
+    const name = nameOf(area, word)
+    return this.bundle.hasMessage(name) ? this.#text(name) : undefined
+  }
+
+  /** A statement about a seat, as somebody says it. */
+  stated(statement: Statement, speaker: number | null): string {
+    const denied = statement.words[0] === 'not'
+    const words = statement.words.slice(denied ? 1 : 0).map((word) => this.word(word))
+    const mine = statement.kind === 'claim' && statement.seat === speaker ? '-of-mine' : ''
+    const given = { denied: denied ? 'yes' : 'no', words: words.join(' '), target: this.names[statement.seat] ?? '' }
+    return this.#text(`said-${statement.kind}${mine}`, '', given)
+  }
+
+  /** A character of the game's bots: what it is called, and how it plays. */
+  temperament(character: string): { name: string; about: string } {
+    const name = nameOf('character', character)
+    return { name: this.bundle.hasMessage(name) ? this.#text(name) : character, about: this.#attributes(name).includes(ABOUT) ? this.#text(name, ABOUT) : '' }
+  }
+
+  /** A word of a move as something to choose: what it is called, and what it costs and does. */
+  choice(word: string): { name: string; about: string } {
+    const verb = nameOf('verb', word)
+    if (this.bundle.hasMessage(verb)) return { name: this.#text(verb), about: this.#attributes(verb).includes(DOES) ? this.#text(verb, DOES) : '' }
+    const known = this.facts[word]
+    const special = known !== undefined && this.bundle.hasMessage(nameOf('choice', known.kind))
+    return { name: this.word(word), about: special ? this.phrase(known, 'choice') : this.about(word) }
+  }
+
   /** What a word of the notation is called. */
   word(word: string): string {
+    const seat = /^seat(\d+)$/.exec(word)?.[1]
+    if (seat !== undefined) return this.names[Number(seat)] ?? word
     const known = this.facts[word]
+    const called = known && calledIn(known)
+    if (called) return called
     if (known && this.bundle.hasMessage(nameOf('name', known.kind))) {
       const { kind, ...given } = known
-      return this.#text(nameOf('name', kind), '', this.#arguments(given, []))
+      return this.#text(nameOf('name', kind), '', this.#arguments(given))
     }
     const name = nameOf('word', word)
     return this.bundle.hasMessage(name) ? this.#text(name) : spaced(word)
@@ -83,7 +173,12 @@ export class Telling {
     const name = nameOf('word', word)
     if (this.#attributes(name).includes(ABOUT)) return this.#text(name, ABOUT)
     const known = this.facts[word]
-    return known && this.bundle.hasMessage(nameOf('card', known.kind)) ? this.phrase(known, [], 'card') : ''
+    return known && this.bundle.hasMessage(nameOf('card', known.kind)) ? this.phrase(known, 'card') : ''
+  }
+
+  /** A card where only its picture is shown: what it is called, and below that what it costs and does. */
+  described(word: string): string {
+    return [this.word(word), this.about(word)].filter(Boolean).join('\n')
   }
 
   #text(name: string, attribute = '', given: Arguments = {}): string {
@@ -96,7 +191,8 @@ export class Telling {
     return Object.keys(this.bundle.getMessage(name)?.attributes ?? {})
   }
 
-  #arguments(given: Readonly<Record<string, Value | undefined>>, names: readonly string[]): Arguments {
+  #arguments(given: Readonly<Record<string, Value | undefined>>): Arguments {
+    const { names } = this
     const found: Arguments = Object.fromEntries(names.map((name, seat) => [`player_${seat}`, name]))
     for (const [key, value] of Object.entries(given)) {
       found[`${key}_given`] = value === null ? 'no' : 'yes'
@@ -128,6 +224,7 @@ export class Telling {
       if (form !== ABOUT && form !== COUNTED) found[`${key}_${form}`] = this.#text(name, form)
     }
     for (const [fact, value] of Object.entries(this.facts[word] ?? {})) {
+      if (fact === CALLED) continue
       found[`${key}_${fact}`] = fact === 'kind' ? (value as string) : this.#said(value ?? null)
       if (typeof value === 'string') found[`${key}_${fact}_id`] = value
     }
@@ -143,16 +240,23 @@ export class Telling {
       if (this.#attributes(name).includes(COUNTED)) return [this.#text(name, COUNTED, { n })]
       return Array.from({ length: n }, () => this.word(word))
     })
-    return listed([...parts, ...things.flatMap((thing) => (typeof thing === 'string' ? [] : [String(this.#said(thing))]))])
+    return listed([...parts, ...things.flatMap((thing) => (typeof thing === 'string' ? [] : [typeof thing === 'number' ? (this.names[thing] ?? '') : String(this.#said(thing))]))])
   }
 }
 
-/** The words of a game; one without words of its own is told by the names of what happened. */
+/** The words of a game: those that we ship, or those that the server has for a game of its own. */
 export async function tellingOf(game: string): Promise<Telling> {
   const bundle = fluent()
-  for (const folder of FOLDERS[game] ?? []) {
-    const [own, english] = [language, ENGLISH].map((name) => FILES[`../../../../src/regalia/games/${folder}/${name}.ftl`])
+  const folders = FOLDERS[game]
+  if (!folders) bundle.addResource(new FluentResource(await wordsOf(game)))
+  for (const folder of folders ?? []) {
+    const [own, english] = [language, ENGLISH].map((name) => FILES[`../../../../src/regalia/${folder}/${name}.ftl`])
     bundle.addResource(new FluentResource((await (own ?? english)?.()) ?? ''))
   }
   return new Telling(bundle)
+}
+
+async function wordsOf(game: string): Promise<string> {
+  const answer = await fetch(`/api/games/${encodeURIComponent(game)}/words/${language}`).catch(() => null)
+  return answer?.ok ? answer.text() : ''
 }

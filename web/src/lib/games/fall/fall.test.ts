@@ -15,6 +15,7 @@ const PLAYER: FallOfKingdomsPlayer = {
   lives: 2,
   destiny_cards: 2,
   truce: false,
+  idle: false,
   interdict: [],
   hand: null,
   taken: null,

@@ -9,7 +9,7 @@ import Layout from './Layout.svelte'
 
 /** A game that nobody knows: both players have a Ring, and another lies between them. */
 function scene(things: Record<string, (number | null)[]>, choose: Scene['choose']): Scene {
-  const ask = { moves: ['use Ring', 'pass'], words: {}, questions: { '': 'Use what?' }, hint: '', things }
+  const ask = { moves: ['use Ring', 'pass'], question: { kind: 'use' }, hint: null, things }
   const players = [{ cards: ['Ring'] }, { cards: ['Ring'] }]
   return {
     view: { game: 'x', seats: 2, names: ['Ann', 'Bob'], ply: 0, to_move: 0, you: 0, over: false, out: [], market: ['Ring'], players } as unknown as View,

@@ -2,10 +2,12 @@
 
 import { FRAME } from '../../messages'
 import { at, t } from '../../texts'
+import type { Telling } from '../../texts/telling'
 
 type Thing = Record<string, unknown>
 
-export const label = (key: string): string => at(t.generic.labels, key) ?? key.replaceAll('_', ' ')
+/** What an entry is called: as the game says, else as it is called in many games, else by its name. */
+export const label = (key: string, telling: Telling): string => telling.label(key) ?? at(t.generic.labels, key) ?? key.replaceAll('_', ' ')
 
 /** An object that stands for one card: it has its name and nothing deeper than lists. */
 export function isThing(value: object): value is Thing {
@@ -14,16 +16,17 @@ export function isThing(value: object): value is Thing {
 
 export const nameOf = (thing: Thing): string => String(thing.card ?? thing.name)
 
-export function restOf(thing: Thing): string {
+export function restOf(thing: Thing, telling: Telling): string {
+  const plain = (value: unknown): string => written(value, telling)
   return Object.entries(thing)
     .filter(([key, value]) => key !== 'card' && key !== 'name' && value !== null && value !== false)
-    .map(([key, value]) => (key === 'text' ? plain(value) : value === true ? label(key) : `${label(key)} ${plain(value)}`))
+    .map(([key, value]) => (key === 'text' ? plain(value) : value === true ? label(key, telling) : `${label(key, telling)} ${plain(value)}`))
     .join(' · ')
 }
 
-function plain(value: unknown): string {
-  if (Array.isArray(value)) return value.map(plain).join(' / ')
-  return typeof value === 'string' ? value : JSON.stringify(value)
+function written(value: unknown, telling: Telling): string {
+  if (Array.isArray(value)) return value.map((part) => written(part, telling)).join(' / ')
+  return typeof value === 'string' ? telling.word(value) : JSON.stringify(value)
 }
 
 /** What of a view is the game's own, and worth a line: not what is empty. */

@@ -12,7 +12,7 @@ it('the card that was one too many is shown with what it spoilt', () => {
     { ...FRAME, kind: 'bust', seat: 0, victim: 1, number: 1 },
     { ...FRAME, kind: 'turn_begins', seat: 1, turn: 4 },
   ])
-  expect(bust).toEqual({ turn: 4, haul: ['1', '2'], tooMany: '1(+1)' })
+  expect(bust).toEqual({ turn: 4, haul: ['1', '2'], tooMany: '1(+1)', victim: 1 })
 })
 
 it('a card that was pulled without harm is no bust', () => {

@@ -4,6 +4,7 @@ import broadsword from 'icon:broadsword'
 import peaceDove from 'icon:peace-dove'
 import shield from 'icon:shield'
 import type { Art } from '$lib/art/heraldry'
+import { at, t } from '$lib/texts'
 
 const POWERS: Record<string, Art> = {
   War: { charge: broadsword, tincture: 'tenne', division: 'bend', line: 'straight' },
@@ -14,6 +15,8 @@ const POWERS: Record<string, Art> = {
 const OTHER: Art = { charge: shield, tincture: 'stone', division: 'plain', line: 'straight' }
 
 export const kindOf = (power: string): string => power.split(' ')[0] ?? ''
+/** “War 6” in the language that is spoken. */
+export const powerText = (power: string): string => power.replace(/^\w+/, (kind) => at(t.kingdom18.powers, kind) ?? kind)
 export const powerArt = (power: string): Art => POWERS[kindOf(power)] ?? OTHER
 
 const WIDE = 26 // a tower
