@@ -47,7 +47,7 @@ class Row:
         if self.at_least is not None:
             bound = f"≥ {self.at_least:g}"
         elif self.at_most is not None:
-            bound = f"≤ {self.at_most:g} {self.unit}"
+            bound = f"≤ {self.at_most:g}" + ("" if self.ratio else f" {self.unit}")
         return (
             self.game,
             self.what,

@@ -113,7 +113,7 @@ async def steady(folder: Path, game: str, quick: bool) -> list[Row]:
     tables, seconds = (100, 10.0) if quick else (1_000, 120.0)
     rate = STEADY / 10 if quick else STEADY
     with open_server(folder / "steady", bot_seconds="0", warm_up="true") as server:
-        async with Crowd(server.url, game, seats_of(game), SOCKETS, tables) as crowd:
+        async with Crowd([server.url], game, seats_of(game), SOCKETS, tables) as crowd:
             calm = await crowd.drive(rate, seconds)
             rows = list(latencies(f"{tables} tables, {rate:g} moves/s", calm, bounded=True))
             rows.append(row("memory of the server", "MB", number(server.megabytes()), at_most=1024))
@@ -241,7 +241,7 @@ async def beside_the_peer(folder: Path, game: str, quick: bool, notes: list[str]
     seconds, tables = (4.0, 50) if quick else (8.0, 250)
     one, others = one_and_the_others()
     with on_cores(one), open_server(folder / "most", warm_up="false") as server, on_cores(others):
-        async with Crowd(server.url, game, seats_of(game), SOCKETS, tables) as crowd:
+        async with Crowd([server.url], game, seats_of(game), SOCKETS, tables) as crowd:
             ours = await most(crowd, server.processor_seconds, seconds)
     in_memory, in_files = Most(PEER_IN_MEMORY), Most(PEER_IN_FILES)
     if peer.installed():

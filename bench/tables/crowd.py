@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
 from typing import Any
@@ -49,12 +49,14 @@ class Figures:
 
     answered: list[float] = field(default_factory=list)
     held: list[float] = field(default_factory=list)
+    spread: list[float] = field(default_factory=list)  # from the answer until everyone held it
     errors: list[str] = field(default_factory=list)
     skipped: int = 0  # moves that found their table still busy with the one before
 
     def add(self, more: Figures) -> None:
         self.answered += more.answered
         self.held += more.held
+        self.spread += more.spread
         self.errors += more.errors
         self.skipped += more.skipped
 
@@ -91,7 +93,7 @@ class CrowdTable:
         self.mover: Visitor | None = None
         self.over = False
         self.holding = 0  # sockets that hold the position after the last move
-        self.sent_at = 0.0
+        self.sent_at = self.answered_at = 0.0
         self.waiting = True
 
     async def open(self) -> None:
@@ -116,11 +118,14 @@ class CrowdTable:
         self.over = position.result is not None
         if self.holding == len(self.visitors):
             if self.ply > 0:  # not for the deal, which nobody sent
-                self.crowd.figures.held.append(time.perf_counter() - self.sent_at)
+                now = time.perf_counter()
+                self.crowd.figures.held.append(now - self.sent_at)
+                self.crowd.figures.spread.append(now - self.answered_at)
             self.waiting = False
 
     def answered(self) -> None:
-        self.crowd.figures.answered.append(time.perf_counter() - self.sent_at)
+        self.answered_at = time.perf_counter()
+        self.crowd.figures.answered.append(self.answered_at - self.sent_at)
 
     def failed(self, error: str) -> None:
         self.crowd.figures.errors.append(error)
@@ -143,21 +148,24 @@ class CrowdTable:
 
 
 class Crowd:
-    """All tables; `drive` makes moves at a rate."""
+    """All tables; `drive` makes moves at a rate. Of several servers each has some of a table's sockets, or all of some
+    tables' when they are `together`."""
 
-    def __init__(self, url: str, game: str, seats: int, sockets: int, tables: int) -> None:
-        self.url, self.game, self.seats, self.sockets, self.size = url, game, seats, sockets, tables
+    def __init__(
+        self, urls: Sequence[str], game: str, seats: int, sockets: int, tables: int, together: bool = False
+    ) -> None:
+        self.urls, self.game, self.seats, self.sockets, self.size = urls, game, seats, sockets, tables
         self.figures = Figures()
         self.tables: list[CrowdTable] = []
         self.choose = random.Random(1)
         self._stack = AsyncExitStack()
         self._opening: set[asyncio.Task[None]] = set()
+        self._asked = 0
+        self._together = together
 
     async def __aenter__(self) -> Crowd:
         limits = httpx.Limits(max_connections=AT_ONCE, max_keepalive_connections=AT_ONCE)
-        self._http = await self._stack.enter_async_context(
-            httpx.AsyncClient(base_url=self.url, timeout=PATIENCE, limits=limits)
-        )
+        self._http = await self._stack.enter_async_context(httpx.AsyncClient(timeout=PATIENCE, limits=limits))
         await _at_once([self._come_in for _ in range(self.size)])
         return self
 
@@ -169,10 +177,14 @@ class Crowd:
 
     async def post(self, path: str, token: str | None, body: Any) -> Any:
         headers = {"Authorization": f"Bearer {token}"} if token else {}
-        answer = await self._http.post(path, json=body, headers=headers)
+        self._asked += 1
+        answer = await self._http.post(self._url(self._asked) + path, json=body, headers=headers)
         if not answer.is_success:
             self.figures.errors.append(answer.text)
         return answer.json()
+
+    def _url(self, number: int) -> str:
+        return self.urls[number % len(self.urls)]
 
     async def _come_in(self) -> None:
         number = len(self.tables)
@@ -182,7 +194,7 @@ class Crowd:
             body = {"name": f"P{number}-{seat}", "token": True}
             table.tokens.append((await self.post("/api/me", None, body))["token"])
             socket = await connect(
-                self.url.replace("http", "ws") + "/api/socket",
+                self._url(number if self._together else number + seat).replace("http", "ws") + "/api/socket",
                 additional_headers={"Authorization": f"Bearer {table.tokens[-1]}"},
                 compression=None,
                 open_timeout=PATIENCE,

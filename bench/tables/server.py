@@ -52,8 +52,20 @@ class Server:
         return next(int(line.split()[1]) / 1024 for line in lines if line.startswith("VmRSS"))
 
 
+def descendants(process: int) -> list[int]:
+    """A process and all that it started, those under way at the moment."""
+    found = [process]
+    with suppress(FileNotFoundError):  # one that has just ended
+        for children in Path(f"/proc/{process}/task").glob("*/children"):
+            for child in children.read_text(encoding="utf-8").split():
+                found += descendants(int(child))
+    return found
+
+
 def processor_seconds(process: int) -> float:
-    """How long a process has worked."""
+    """How long a process has worked; none that is over."""
+    if not Path(f"/proc/{process}").exists():
+        return 0.0
     fields = Path(f"/proc/{process}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / TICKS
 

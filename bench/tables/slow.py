@@ -17,7 +17,8 @@ from regalia.server.playing import Playing
 from regalia.server.rows import Move
 from regalia.server.seating import Seating
 from regalia.server.sqlite import SqliteDatabase
-from regalia.server.store import Store, Stored, insert
+from regalia.server.statements import insert
+from regalia.server.store import Store, Stored
 from regalia.server.tables import Tables
 from regalia.server.thinking import Workers
 
