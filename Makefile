@@ -6,6 +6,8 @@ PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3
 	$$python -c '$(NEW_ENOUGH)' 2>/dev/null && echo $$python && break; done)
 # How hard Numba optimises what the tests run; they spend much of their time compiling, so make test lets it hurry.
 NUMBA_OPT := 1
+# How many tests run at once: one more than there are cores, because many wait for a process that they started.
+AT_ONCE := $(shell $(PYTHON) -c 'import os; print(1 + (os.cpu_count() or 1))')
 # Which tests make test leaves out.
 QUICK := and not slow
 # How long make strength may take, compiling apart, and a folder to keep the games in and to go on from.
@@ -34,7 +36,7 @@ NEW_ENOUGH_NODE := const [a, b] = process.versions.node.split("."); process.exit
 PLAYABLE := $(if $(wildcard $(DEV)),$(DEV),$(RUNTIME))
 
 .PHONY: help play terminal web chromium postgres screenshots test test-all install lint style types imports web-lint web-tests \
-	tests coverage dist release docs bench bench-server strength lock clean
+	tests coverage dist release docs bench bench-server strength balance lock clean
 
 help:
 	@echo 'make play      play in the browser, against the computer or with friends'
@@ -48,6 +50,7 @@ help:
 	@echo 'make bench     measure speed side by side with OpenSpiel, RLCard, PettingZoo and pgx'
 	@echo 'make bench-server  measure the table server under load'
 	@echo 'make strength  let the bots play each other and write docs/strength.md (MINUTES=25 KEEP=folder)'
+	@echo 'make balance   study every game as it ships and write docs/balance/as-shipped (KEEP=folder)'
 	@echo 'make dist      build the sdist and the wheel in dist/, install each from nothing and try it'
 	@echo 'make release   make a release up to the upload (VERSION=1.2.3)'
 	@echo 'make lock      renew the lock files with the newest versions that pyproject.toml allows'
@@ -117,12 +120,13 @@ postgres: $(DEV)
 
 screenshots: $(DEV) $(WEB) chromium
 	@$(BIN)/python -m tests.browser.screenshots
+	@$(BIN)/python -m tests.browser.moving
 
 # Coverage is measured on the tests that prove the rules line by line; on long games it would take minutes.
 tests: $(DEV) $(WEB)
 	@$(MAKE) --no-print-directory chromium postgres
 	@echo '--- tests'
-	@NUMBA_OPT=$(NUMBA_OPT) $(BIN)/pytest -q -n 2 --dist loadgroup -m 'not measured $(QUICK)'
+	@NUMBA_OPT=$(NUMBA_OPT) $(BIN)/pytest -q -n $(AT_ONCE) --dist loadgroup -m 'not measured $(QUICK)'
 
 coverage: $(DEV)
 	@echo '--- tests of the rules, and their coverage'
@@ -139,8 +143,12 @@ bench: $(BENCH)
 strength: $(DEV)
 	@$(BIN)/python -m regalia.lab.strength --minutes $(MINUTES) $(if $(KEEP),--keep $(KEEP)) docs/strength.md
 
-bench-server: $(BENCH) $(NODE)
+balance: $(DEV)
+	@$(BIN)/python -m regalia.lab.balance $(if $(KEEP),--keep $(KEEP)) docs/balance/as-shipped
+
+bench-server: $(BENCH) $(NODE) postgres
 	@$(WITH_NODE) .venv-bench/bin/python -m bench.tables
+	@$(BIN)/python -m bench.tables.processes
 
 # $(call environment,FOLDER): a virtual environment with nothing but uv, which installs in a tenth of pip's time.
 define environment
@@ -214,10 +222,13 @@ dist: $(DEV) $(WEB)
 release: $(DEV) $(WEB)
 	@$(BIN)/python -m tools.release $(VERSION)
 
+# All extras but `learn`: PyTorch weighs gigabytes, and few train networks.
+DEV_EXTRAS := fast pettingzoo gymnasium openspiel lab ray docs testing server postgres
+
 lock:
 	$(call environment,.venv-lock)
 	$(call locked,runtime,build,--extra server --extra fast pyproject.toml)
-	$(call locked,dev,dev,--all-extras pyproject.toml)
+	$(call locked,dev,dev,$(DEV_EXTRAS:%=--extra %) pyproject.toml)
 	$(call locked,bench,bench,--extra server --extra fast pyproject.toml)
 	$(call locked,node,node)
 	$(call locked,uv,uv)

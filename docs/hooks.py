@@ -23,10 +23,16 @@ ELSEWHERE = {
 
 
 def on_config(config: MkDocsConfig) -> MkDocsConfig:
+    searched = [
+        {game.title: f"balance/searching/{name}.md"}
+        for name, game in games().items()
+        if (ROOT / "docs" / "balance" / "searching" / f"{name}.md").exists()
+    ]
+    balance = [{game.title: f"balance/as-shipped/{name}.md"} for name, game in games().items()]
     config.nav = [
         {"Regalia": "index.md"},
         {"Play": [{"How to play": "play.md"}, *({game.title: f"games/{name}.md"} for name, game in games().items())]},
-        {"Run": [{"Run a server": "operate.md"}, {"Security": "security.md"}]},
+        {"Run": [{"Run a server": "operate.md"}, {"How far it goes": "capacity.md"}, {"Security": "security.md"}]},
         {
             "Study": [
                 {"For researchers": "research.md"},
@@ -34,7 +40,14 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
                 {"How strong they are": "strength.md"},
                 {"Networks": "networks.md"},
                 {"Studies of the rules": "study.md"},
+                {"Games as data": "data.md"},
+                {"Many machines": "scale.md"},
+                {"Tools that were tried": "tools.md"},
                 {"How Greedy Kingdoms was balanced": "balance/greedy-kingdoms.md"},
+                {"How Destiny Cards are used": "balance/destinies.md"},
+                {"How games end": "balance/endings.md"},
+                {"Balance as shipped": balance},
+                {"Balance among players who search": searched},
             ]
         },
         {

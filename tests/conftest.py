@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+from regalia.engine.words import ENGLISH, speaking
 from tests.effort import THOROUGH
 
 # The first example of a test may have to wait for the compiler, and no test may depend on how fast a machine is. The
@@ -26,6 +27,8 @@ HERE = Path(__file__).parent
 ONE_IS_ENOUGH = ("bots", "play/test_step.py", "research", "search", "test_examples.py")
 INTERPRETED = ("random", "character", "network")  # bots that need no compiler
 THE_ONE = "kingdom-18"
+# Both editions are shown alike, so what is seen of the one is looked at again for the other only with the slow tests.
+SHOWN, ITS_LIKE = ("browser", "terminal"), "greedy-kingdoms-2009"
 
 
 @pytest.fixture(autouse=True, scope="session")
@@ -38,6 +41,13 @@ def surroundings(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
         yield
 
 
+@pytest.fixture(autouse=True)
+def in_english() -> Iterator[None]:
+    """Every test begins in English, whatever the one before spoke."""
+    with speaking(ENGLISH):
+        yield
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if not item.path.is_relative_to(HERE):  # the contract suite, which ships with the package
@@ -45,11 +55,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         given = parameters(item)
         game = given.get("name", given.get("game", THE_ONE))
         bot = str(given.get("text", ""))
-        if (
-            game != THE_ONE
-            and not bot.startswith(INTERPRETED)
-            and item.path.relative_to(HERE).as_posix().startswith(ONE_IS_ENOUGH)
-        ):
+        where = item.path.relative_to(HERE).as_posix()
+        compiled_again = game != THE_ONE and not bot.startswith(INTERPRETED) and where.startswith(ONE_IS_ENOUGH)
+        if compiled_again or (where.startswith(SHOWN) and ITS_LIKE in (game, str(given.get("path", "")))):
             item.add_marker(pytest.mark.slow)
         if item.path.is_relative_to(HERE / "games") and item.get_closest_marker("repeated") is None:
             item.add_marker(pytest.mark.measured)

@@ -6,6 +6,7 @@ import doctest
 import importlib
 import pydoc
 from collections.abc import Callable
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,8 @@ import pytest
 
 import regalia
 from regalia import BadSettings, RegaliaError, bots
+from regalia.engine.game import Game, Setting
+from regalia.engine.observation import Layout
 from regalia.games import find
 from regalia.games import games as all_games
 from regalia.research.vector import Games
@@ -86,8 +89,22 @@ WITH_EXAMPLES = [path for path in SOURCES.rglob("*.py") if ">>> " in path.read_t
 @pytest.mark.parametrize("path", [path.relative_to(SOURCES).as_posix() for path in WITH_EXAMPLES])
 def test_the_examples_in_docstrings_run(path: str) -> None:
     name = ".".join(("regalia", *Path(path).with_suffix("").parts)).removesuffix(".__init__")
-    failed, attempted = doctest.testmod(importlib.import_module(name))
+    failed, attempted = doctest.testmod(importlib.import_module(name), extraglobs={"regalia": regalia})
     assert (failed, attempted > 0) == (0, True)
+
+
+@pytest.mark.parametrize(
+    "kind", [regalia.Match, regalia.Series, regalia.Outcome, bots.Decision, Game, Setting, Games, Layout]
+)
+def test_every_public_member_has_an_example(kind: type) -> None:
+    members = {name: what for name, what in vars(kind).items() if not name.startswith("_") and is_member(what, kind)}
+    assert [name for name in members if ">>> " not in (members[name].__doc__ or "")] == []
+
+
+def is_member(what: object, kind: type) -> bool:
+    """Whether it is declared in that class; a field that holds a function by default is not."""
+    own = callable(what) and getattr(what, "__qualname__", "").startswith(f"{kind.__qualname__}.")
+    return isinstance(what, property | cached_property) or own
 
 
 @pytest.mark.parametrize("package", [regalia, bots])

@@ -8,7 +8,8 @@ from zipfile import Path as ZipPath
 
 import pytest
 
-from tools.dist import LIGHT, build, try_server, try_terminal
+from tests.effort import THOROUGH
+from tools.dist import GAMES, LIGHT, build, try_server, try_terminal
 from tools.environment import Environment, linked
 
 pytestmark = pytest.mark.xdist_group("dist")
@@ -28,15 +29,16 @@ def test_both_hold_the_browser_client_and_the_sdist_none_of_its_tools(built: lis
     assert ZipPath(wheel, "regalia/server/static/index.html").is_file()
 
 
-def test_without_extras_it_is_light_and_plays_every_game_in_the_terminal(built: list[Path], tmp_path: Path) -> None:
+def test_without_extras_it_is_light_and_plays_in_the_terminal(built: list[Path], tmp_path: Path) -> None:
     tried = linked(tmp_path / "environment", built[1])
     assert tried.megabytes() <= LIGHT
     assert not (tried.packages / "numba").exists()
     where = tried.run("python", "-c", "import regalia; print(regalia.__file__)")
     assert Path(where).is_relative_to(tried.folder)
-    try_terminal(tried)
+    try_terminal(tried, GAMES if THOROUGH else ("kingdom-18",))
 
 
+@pytest.mark.slow
 def test_without_the_compiler_what_needs_it_is_refused_in_a_sentence(built: list[Path], tmp_path: Path) -> None:
     tried = linked(tmp_path / "environment", built[1])
     for command in (["simulate", "greed"], ["play", "greed", "--bot", "hard"]):

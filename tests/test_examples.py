@@ -12,6 +12,8 @@ from typing import Any
 import pytest
 
 from regalia.games import games
+from regalia.lab.export import Plan, run
+from regalia.lab.games import Terms
 
 EXAMPLES = Path(__file__).parents[1] / "examples"
 
@@ -66,3 +68,9 @@ def test_the_policy_gradient_agent_learns() -> None:
     first, last = map(float, re.findall(r"[+-]\d\.\d+", done.stdout.splitlines()[-1]))
     assert first < 0.15  # it begins as an agent that plays by chance
     assert last > first + 0.15
+
+
+def test_a_policy_is_learnt_from_a_dataset(tmp_path: Path) -> None:
+    plan = Plan(Terms("kingdom-18", 2), ("character:reckoner", "character:reckoner"))
+    run(plan, 400, tmp_path)
+    assert main_of("imitate")(str(tmp_path), matches=60) > 0.6

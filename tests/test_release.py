@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 import yaml
 
-from tools.release import UNRELEASED, NotReady, dated_changes, next_version
+from tools.release import ALPHA, STABLE, UNRELEASED, NotReady, dated_changes, next_version
 
 ROOT = Path(__file__).parent.parent
 PROJECT = '[project]\nname = "regalia"\nversion = "0.9.2"\n'
@@ -23,6 +23,9 @@ CHANGES = "# Changelog\n\n## Unreleased\n\n### Added\n\n- A game.\n\n## 0.9.2 â€
 def test_the_next_version_is_written_down() -> None:
     assert next_version(PROJECT, "1.0.0") == PROJECT.replace("0.9.2", "1.0.0")
     assert next_version(PROJECT, "0.10.0") == PROJECT.replace("0.9.2", "0.10.0")
+    classified = PROJECT + f'classifiers = ["{ALPHA}"]\n'
+    assert STABLE in next_version(classified, "1.0.0")
+    assert ALPHA in next_version(classified, "0.10.0")
 
 
 @pytest.mark.parametrize("wanted", ["0.9.2", "0.9.1", "0.8.7", "1.0", "v1.0.0", "1.0.0rc1", ""])

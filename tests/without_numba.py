@@ -41,7 +41,7 @@ async def on_a_server(game: str, someone: Player) -> tuple[str, str]:
         assert told["type"] != "error", told
         position = told["position"]
     seats = (await someone.get(f"/api/tables/{table}"))["seats"]
-    return position["result"]["reason"], seats[1]["interim"]
+    return position["result"]["why"]["kind"], seats[1]["interim"]
 
 
 async def on_servers(folder: Path) -> None:

@@ -20,6 +20,7 @@ from tools.environment import linked
 PROJECT, CHANGES = ROOT / "pyproject.toml", ROOT / "CHANGELOG.md"
 UNRELEASED = "## Unreleased"
 BRANCH = "main"
+ALPHA, STABLE = "Development Status :: 3 - Alpha", "Development Status :: 5 - Production/Stable"
 _VERSION = re.compile(r"(\d+)\.(\d+)\.(\d+)")
 _DECLARED = re.compile(r'^version = "(.+)"$', re.MULTILINE)
 
@@ -37,7 +38,8 @@ def next_version(project: str, wanted: str) -> str:
         raise NotReady(f"A version is three numbers, as in 1.2.3, not {wanted!r}.")
     if _numbers(wanted) <= _numbers(declared[1]):
         raise NotReady(f"Version {wanted} does not follow {declared[1]}.")
-    return _DECLARED.sub(f'version = "{wanted}"', project, count=1)
+    project = _DECLARED.sub(f'version = "{wanted}"', project, count=1)
+    return project.replace(ALPHA, STABLE) if _numbers(wanted)[0] > 0 else project
 
 
 def _numbers(version: str) -> tuple[int, ...]:
