@@ -30,6 +30,7 @@ UNLIMITED = {
 }
 TICKS = os.sysconf("SC_CLK_TCK")
 MEGABYTE = 2**20
+TRIES = 3  # to start a server
 
 
 class Server:
@@ -83,33 +84,42 @@ def free_port() -> int:
 @contextmanager
 def open_server(data: Path, **settings: str) -> Iterator[Server]:
     """A server that runs while the context is open, on the cores that this process has now."""
-    port = free_port()
-    environment = {**os.environ, **UNLIMITED, **{f"REGALIA_{name.upper()}": value for name, value in settings.items()}}
-    command = [sys.executable, "-m", "regalia", "serve", "--port", str(port), "--data", str(data)]
-    process = subprocess.Popen(
-        command,
-        env=environment,
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-        start_new_session=True,
-    )
-    url = f"http://127.0.0.1:{port}"
+    process, url = _started(data, settings)
     try:
-        _wait(f"{url}/ready", process)
         yield Server(process.pid, url)
     finally:
-        with suppress(ProcessLookupError):  # it never started
+        with suppress(ProcessLookupError):  # it is over already
             os.killpg(process.pid, signal.SIGTERM)
         process.wait(60)
 
 
-def _wait(url: str, process: subprocess.Popen[bytes]) -> None:
+def _started(data: Path, settings: dict[str, str]) -> tuple[subprocess.Popen[bytes], str]:
+    """A server that answers. A port that was free may be taken a moment later, so others are tried too."""
+    environment = {**os.environ, **UNLIMITED, **{f"REGALIA_{name.upper()}": value for name, value in settings.items()}}
+    for _ in range(TRIES):
+        port = free_port()
+        command = [sys.executable, "-m", "regalia", "serve", "--port", str(port), "--data", str(data)]
+        process = subprocess.Popen(
+            command,
+            env=environment,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            start_new_session=True,
+        )
+        url = f"http://127.0.0.1:{port}"
+        if _answers(f"{url}/ready", process):
+            return process, url
+    raise RuntimeError("The server did not start.")
+
+
+def _answers(url: str, process: subprocess.Popen[bytes]) -> bool:
+    """Wait until the server is ready, or has ended."""
     while process.poll() is None:
         try:
             answer = httpx.get(url)
             if answer.status_code == 200 and not answer.json()["compiling"]:
-                return
+                return True
         except httpx.TransportError:
             pass
         time.sleep(0.1)
-    raise RuntimeError("The server did not start.")
+    return False

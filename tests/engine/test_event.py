@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from regalia.engine.event import ALL, OWN, Entry, collect, new_log, only_to, tell
+from regalia.engine.event import ALL, OWN, Entry, collect, new_log, only_to, scratch_log, tell
 from regalia.engine.record import Seats
 
 
@@ -39,3 +39,8 @@ def test_an_event_is_seen_by_its_audience_alone() -> None:
     public, private = Entry(OWN, ALL, ()), Entry(OWN, only_to(1) | only_to(2), ())
     assert [public.seen_by(seat) for seat in (0, 1, None)] == [True, True, True]
     assert [private.seen_by(seat) for seat in (0, 1, 2, None)] == [False, True, True, False]
+
+
+def test_what_a_failed_rule_told_is_not_in_the_log_of_the_next_match() -> None:
+    tell(scratch_log(), ALL, OWN, 1)
+    assert collect(scratch_log()) == []

@@ -17,8 +17,10 @@ import socket
 import sys
 import tempfile
 import time
+from asyncio.subprocess import PIPE, STDOUT
 from collections.abc import Callable
 from contextlib import ExitStack, suppress
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -35,11 +37,12 @@ from websockets.exceptions import WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
 from tests.effort import PATIENCE
-from tests.server.people_at_load import GAME, come_first, come_last, percentile, playing, served
+from tests.server.people_at_load import GAME, Figures, Server, come_first, come_last, percentile, playing, served
 
 PAIRS = 8
 LATEST = 0.25  # seconds that the event loop may be late
-MOST_GROWN = 300.0  # megabytes
+TELL_EVERY = 60.0  # seconds
+MOST_GROWN = 200.0  # megabytes, of which tables in memory may take up half
 LIMITS = {
     "messages_per_second": 1000,
     "messages_per_20_seconds": 20_000,
@@ -49,6 +52,7 @@ LIMITS = {
     "tables_per_address": 100_000,
     "bots_per_address": 100_000,
     "written_per_address": 10**12,
+    "table_bytes": 100_000_000,
 }
 LOST = (OSError, WebSocketException, EOFError)
 
@@ -206,47 +210,80 @@ def fuzz(kind: str, url: str, seconds: float) -> None:
     print(rounds)
 
 
+@dataclass
+class Watch:
+    """What is seen of the server and of the people on it; everything that goes wrong is told when it does."""
+
+    server: Server
+    people: Figures
+    before: float  # megabytes
+    most: float = 0.0
+    faults: float = 0.0
+    requests: float = 0.0
+    looks: float = 0.0
+    late: float = 0.0
+    told: int = 0  # errors of people
+
+    async def look(self) -> None:
+        self.most = max(self.most, self.server.megabytes())
+        looks, in_time, faults, self.requests = await self.server.metrics(
+            "regalia_loop_lag_seconds_count",
+            f'regalia_loop_lag_seconds_bucket{{le="{LATEST}"}}',
+            "regalia_faults_total",
+            "regalia_requests_total",
+        )
+        if looks - in_time > self.late or faults > self.faults:
+            say(f"Late {looks - in_time:.0f} times of {looks:.0f}, {faults:.0f} faults: the log says more.")
+        self.looks, self.late, self.faults = looks, looks - in_time, faults
+        for error in self.people.errors[self.told :]:
+            say(error)
+        self.told = len(self.people.errors)
+
+    def tell(self) -> None:
+        waits = [1000 * wait for wait in self.people.since(0)]
+        p50, p99, longest = (percentile(waits, share) for share in (0.5, 0.99, 1.0))
+        say(
+            f"{self.requests:.0f} requests, {self.faults:.0f} faults; {self.before:.0f} MB, {self.most:.0f} at most; "
+            f"late by more than {1000 * LATEST:.0f} ms {self.late:.0f} times of {self.looks:.0f}; "
+            f"{len(waits)} moves: p50 {p50:.1f} ms, p99 {p99:.1f} ms, all {longest:.1f} ms, {self.told} failed."
+        )
+
+    @property
+    def stood(self) -> bool:
+        return not (self.faults or self.late or self.told or self.most - self.before > MOST_GROWN)
+
+
+def say(text: str) -> None:
+    print(f"{time.strftime('%H:%M:%S')} {text}", flush=True)
+
+
 async def main(minutes: float, folder: Path) -> bool:
     """Whether the server stood up to it."""
     come_first()
     folder.mkdir(parents=True, exist_ok=True)
     async with served(folder / "data", folder / "log", **LIMITS) as server, playing(server.url, PAIRS) as people:
         await asyncio.sleep(5)
-        before = most = server.megabytes()
+        watch = Watch(server, people, server.megabytes())
         command = (sys.executable, "-m", "tests.server.fuzzing")
-        seconds = 60 * minutes
         running = [
             await asyncio.create_subprocess_exec(
-                *(*command, kind, server.url, str(seconds)), stdout=asyncio.subprocess.PIPE
+                *(*command, kind, server.url, str(60 * minutes)), stdout=PIPE, stderr=STDOUT, start_new_session=True
             )
             for kind in KINDS
         ]
         ended = [asyncio.create_task(process.communicate()) for process in running]
+        telling = time.monotonic()
         while not all(task.done() for task in ended):
             await asyncio.wait(ended, timeout=5)
-            most = max(most, server.megabytes())
+            await watch.look()
+            if time.monotonic() >= telling:
+                telling += TELL_EVERY
+                watch.tell()
         for kind, process, task in zip(KINDS, running, ended, strict=True):
-            print(
-                f"{kind}: {task.result()[0].decode().strip()} rounds" if process.returncode == 0 else f"{kind} FAILED"
-            )
-        lags, in_time, faults, requests = await server.metrics(
-            "regalia_loop_lag_seconds_count",
-            f'regalia_loop_lag_seconds_bucket{{le="{LATEST}"}}',
-            "regalia_faults_total",
-            "regalia_requests_total",
-        )
-        waits = [1000 * wait for wait in people.since(0)]
-        p50, p99, longest = (percentile(waits, share) for share in (0.5, 0.99, 1.0))
-        print(
-            f"{requests:.0f} requests, faults: {faults:.0f}, {before:.0f} MB grew to {most:.0f} MB at most.\n"
-            f"Late by more than {1000 * LATEST:.0f} ms: {lags - in_time:.0f} of {lags:.0f} looks.\n"
-            f"{len(waits)} moves of people: p50 {p50:.1f} ms, p99 {p99:.1f} ms, all {longest:.1f} ms; "
-            f"failed: {len(people.errors)}."
-        )
-        for error in people.errors:
-            print(error)
-        failed = any(process.returncode for process in running)
-        return not (failed or faults or lags > in_time or people.errors or most - before > MOST_GROWN)
+            output = task.result()[0].decode().strip()
+            say(f"{kind}: {output} rounds" if process.returncode == 0 else f"{kind} FAILED:\n{output}")
+        watch.tell()
+        return watch.stood and not any(process.returncode for process in running)
 
 
 if __name__ == "__main__":

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import sqlite3
 import stat
 import time
+import tracemalloc
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
@@ -13,6 +15,7 @@ from typing import Any
 
 import pytest
 
+from regalia.games import games
 from regalia.server import rows
 from regalia.server import service as service_module
 from regalia.server.database import Unreachable
@@ -163,8 +166,24 @@ async def test_a_full_disk_is_said_and_nothing_is_half_written(tmp_path: Path) -
 
 async def test_tables_in_memory_are_bounded_by_what_they_take_up(store: Store) -> None:
     app = App(store)
-    app.tables._most_bytes = 3 * 12_000
+    app.tables._most_bytes = 3 * 14_000
     people = await app.guests(2)
     tables = [(await app.table(people)).id for _ in range(6)]
     assert len(app.tables._live) <= 3
     assert {(await app.tables.live(table)).id for table in tables} == set(tables)
+
+
+@pytest.mark.parametrize("game", sorted(games()))
+async def test_what_a_table_takes_up_is_not_underestimated(store: Store, game: str) -> None:
+    app = App(store)
+    people = await app.guests(2)
+    first = await app.table(people, game=game)  # brings with it what tables of one game share
+    first.running().actions()
+    gc.collect()
+    tracemalloc.start()
+    before = tracemalloc.get_traced_memory()[0]
+    more = [await app.table(people, game=game) for _ in range(5)]
+    gc.collect()
+    taken = tracemalloc.get_traced_memory()[0] - before
+    tracemalloc.stop()
+    assert taken <= sum(live.size for live in more)

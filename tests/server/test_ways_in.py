@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import builtins
 import re
+import threading
 from collections.abc import Callable
 from itertools import product
 from pathlib import Path
@@ -111,6 +113,23 @@ def unverified(device: Authenticator) -> None:
 
 def copied(device: Authenticator) -> None:
     device.count -= 1
+
+
+async def test_the_library_of_passkeys_is_not_loaded_on_the_event_loop(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here, load = threading.get_ident(), builtins.__import__
+    loaded: list[str] = []
+
+    def note(name: str, *rest: Any) -> Any:
+        if threading.get_ident() == here:
+            loaded.append(name)
+        return load(name, *rest)
+
+    async with running(config_for(tmp_path, url=ORIGIN)) as url, visitor(url) as web:
+        monkeypatch.setattr(builtins, "__import__", note)
+        assert (await web.post("/api/sign-in/passkey/ask")).status_code == 200
+    assert "webauthn" not in loaded
 
 
 async def test_what_a_passkey_signs_elsewhere_or_unasked_opens_nothing(tmp_path: Path) -> None:

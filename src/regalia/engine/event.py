@@ -10,6 +10,7 @@ FEW_MEMBERS takes two numbers; `collect` refuses a number that compiled code wou
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Mapping
 from typing import NamedTuple
 
@@ -107,6 +108,23 @@ def _write(log: Grid, audience: int, code: int, a: int, b: int, c: int, d: int, 
 
 def new_log() -> Grid:
     return [[0] * WIDTH for _ in range(1 + ROWS)]
+
+
+class _Scratch(threading.local):
+    """A log for each thread. As wide as it is, a match of a thousand on a server should not keep one of its own."""
+
+    def __init__(self) -> None:
+        self.log = new_log()
+
+
+_scratch = _Scratch()
+
+
+def scratch_log() -> Grid:
+    """An empty log, this thread's, until the next call."""
+    log = _scratch.log
+    log[0][0] = 0  # whatever was in it, if a rule failed, belongs to another match
+    return log
 
 
 def collect(log: Grid) -> list[Entry]:

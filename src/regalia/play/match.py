@@ -68,8 +68,6 @@ class Match:
         self.bots: dict[int, str] = {}  # at which seats bots play, by name; set by who seats them, as a note
         self._noted: list[tuple[int, Entry]] = []  # with the ply
         self._events: list[Event] = []  # made of those, as far as somebody wanted to know
-        self._log = event.new_log()
-        self._out = [0] * self.game.most_legal
         self._legal: list[int] | None = None  # the legal moves of this position, once somebody has asked for them
         self._state = self._dealt() if self.start_position is None else self._placed(self.start_position)
         self._signatures = Signatures(self._state)
@@ -81,8 +79,9 @@ class Match:
     def _dealt(self) -> Header:
         s = self.game.state_type()
         s.random = self.shuffle.random_at(0)
-        contract.setup(self.setting.rules, s, self._log)
-        self._noted += [(0, entry) for entry in event.collect(self._log)]
+        log = event.scratch_log()
+        contract.setup(self.setting.rules, s, log)
+        self._noted += [(0, entry) for entry in event.collect(log)]
         return s
 
     def _placed(self, position: Mapping[str, Any]) -> Header:
@@ -150,7 +149,8 @@ class Match:
         True
         """
         if self._legal is None:
-            self._legal = self._out[: contract.legal(self.setting.rules, self._state, self._out)]
+            out = [0] * self.game.most_legal
+            self._legal = out[: contract.legal(self.setting.rules, self._state, out)]
         return self._legal.copy()
 
     @property
@@ -238,9 +238,10 @@ class Match:
         seat, text = self._state.seat, self.setting.texts[action]
         self._state.random = self.shuffle.random_at(self.ply + 1)
         self._legal = None
-        contract.apply(self.setting.rules, self._state, action, self._log)
+        log = event.scratch_log()
+        contract.apply(self.setting.rules, self._state, action, log)
         self.played.append(Move(seat, text))
-        for entry in event.collect(self._log):
+        for entry in event.collect(log):
             self._take_in(entry)
         if self._state.over:
             for move in self.played:
@@ -316,7 +317,7 @@ class Match:
         state = self._state.copy()
         self.game.ahead(self.setting, state, seat)
         there = copy(self)
-        there._state, there._out, there._legal = state, self._out.copy(), None
+        there._state, there._legal = state, None
         return there
 
     def letting_pass(self, seen: Header | None = None) -> int | None:

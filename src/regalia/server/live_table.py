@@ -21,7 +21,8 @@ from regalia.server.errors import Gone, NotNow
 from regalia.server.store import Stored
 from regalia.server.summary import Summary
 
-BYTES, BYTES_A_PLY = 12_000, 4_000  # that a table takes up; measured at the games here, one ply takes up to 3,600
+# What a table takes up, measured at the games here: itself, its state for each byte of a record, and up to 3,600 a ply.
+BYTES, BYTES_A_BYTE, BYTES_A_PLY = 12_000, 30, 4_000
 CARD_FILE = "cards.toml"  # what a table's own cards are called in its transcript
 MOVE, PASS = "move", "pass"  # what a seat may answer ahead
 NEVER = 1 << 30  # a ply that no match reaches
@@ -83,7 +84,9 @@ class Live(Summary):
     @property
     def size(self) -> int:
         """About how many bytes it takes up, rather more than less: the rules are shared, the match is not."""
-        return BYTES + BYTES_A_PLY * (0 if self.match is None else self.match.ply)
+        if self.match is None:
+            return BYTES
+        return BYTES + BYTES_A_BYTE * self.match.game.state_type.dtype.itemsize + BYTES_A_PLY * self.match.ply
 
     @property
     def setting(self) -> Setting:

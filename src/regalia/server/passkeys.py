@@ -5,8 +5,10 @@ Their library takes a sixth of the time in which a server starts, so it is loade
 
 from __future__ import annotations
 
+import asyncio
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Callable
+from importlib import import_module
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -67,14 +69,13 @@ class Passkeys:
 
     async def offer(self, person: rows.Person, place: Place) -> people_messages.PasskeyQuestion:
         """What a browser is asked that is to make a passkey."""
-        import webauthn
-        from webauthn.helpers import structs
-
         if person.account is None:
             raise NotNow("A passkey opens an account: make one first.")
         known = await self._of(person.id)
         if len(known) >= MOST:
             raise NotNow(ENOUGH)
+        webauthn = await _library()
+        structs = webauthn.helpers.structs
         options = webauthn.generate_registration_options(
             rp_id=place.host,
             rp_name="Regalia",
@@ -89,7 +90,7 @@ class Passkeys:
         return await self._question(person.id, options)
 
     async def _question(self, person: str, options: Any) -> people_messages.PasskeyQuestion:
-        import webauthn
+        webauthn = await _library()
 
         now = self._clock()
         ticket = await self._contacts.ticket(person, "passkey", _text(options.challenge), now + WITHIN, now)
@@ -102,7 +103,7 @@ class Passkeys:
         return _bytes(found[1])
 
     async def add(self, person: rows.Person, asked: people_messages.NewPasskey, place: Place) -> None:
-        import webauthn
+        webauthn = await _library()
 
         challenge = await self._challenge(asked.ticket, person.id)
         try:
@@ -135,9 +136,8 @@ class Passkeys:
 
     async def ask(self, place: Place) -> people_messages.PasskeyQuestion:
         """What a browser is asked that is to sign somebody in; it knows itself whose passkeys it has."""
-        import webauthn
-        from webauthn.helpers import structs
-
+        webauthn = await _library()
+        structs = webauthn.helpers.structs
         options = webauthn.generate_authentication_options(
             rp_id=place.host, user_verification=structs.UserVerificationRequirement.REQUIRED
         )
@@ -145,7 +145,7 @@ class Passkeys:
 
     async def signed(self, asked: people_messages.PasskeySignIn, place: Place) -> str:
         """Whose passkey has answered."""
-        import webauthn
+        webauthn = await _library()
 
         challenge = await self._challenge(asked.ticket, NOBODY)
         sql = "SELECT id, person, public, count, name, created, used FROM passkeys WHERE id = ?"
@@ -169,6 +169,11 @@ class Passkeys:
         used = "UPDATE passkeys SET count = ?, used = ? WHERE id = ?"
         await self._database.write(lambda t: t.run(used, answered.new_sign_count, self._clock(), key.id))
         return key.person
+
+
+async def _library() -> Any:
+    """Loaded on another thread: the event loop would stand still for a fifth of a second."""
+    return await asyncio.to_thread(import_module, "webauthn")
 
 
 def _text(raw: bytes) -> str:
