@@ -29,7 +29,6 @@ UNLIMITED = {
     "REGALIA_WRITTEN_PER_ADDRESS": "1000000000000",
 }
 TICKS = os.sysconf("SC_CLK_TCK")
-MEGABYTE = 2**20
 TRIES = 3  # to start a server
 
 

@@ -60,6 +60,7 @@ def config_for(data: Path, **settings: Any) -> Config:
         "address_per_second": 10_000,
         "address_per_20_seconds": 200_000,
         "request_silence": PATIENCE,
+        "longest_request": PATIENCE,
         "socket_silence": PATIENCE,
     }
     return Config(**{**usual, **settings})

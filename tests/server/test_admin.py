@@ -161,6 +161,33 @@ async def test_a_backup_of_a_running_server_is_whole_and_can_be_restored(tmp_pat
     assert "given back" in await run(data, "vacuum")
 
 
+async def test_a_restore_that_was_a_mistake_loses_nothing(tmp_path: Path) -> None:
+    data, first = tmp_path / "data", tmp_path / "first.db"
+    table, *_ = await a_server_with_a_table(data)
+    await run(data, "backup", first)
+    with pytest.raises(BadSettings, match="is the database itself"):
+        await run(data, "restore", data / FILE)
+    assert table in await run(data, "tables")
+    with closing(sqlite3.connect(data / FILE)) as database, database:
+        database.execute("UPDATE tables SET created = 4711")
+    await run(data, "restore", first)
+    with closing(sqlite3.connect(data / FILE)) as database, database:
+        database.execute("UPDATE tables SET created = 4712")
+    await run(data, "restore", first)
+    kept = [path for path in data.iterdir() if path.name.startswith("before-restore-") and path.suffix == ".db"]
+    with_times = []
+    for path in kept:
+        with closing(sqlite3.connect(path)) as database:
+            with_times.append(database.execute("SELECT created FROM tables").fetchone()[0])
+    assert sorted(with_times) == [4711, 4712]
+
+
+async def test_a_backup_goes_into_a_folder_that_is_there(tmp_path: Path) -> None:
+    await a_server_with_a_table(tmp_path / "data")
+    with pytest.raises(BadSettings, match="There is no folder"):
+        await run(tmp_path / "data", "backup", tmp_path / "none" / "copy.db")
+
+
 async def test_a_log_with_a_gap_is_found(tmp_path: Path) -> None:
     await a_server_with_a_table(tmp_path)
     with closing(sqlite3.connect(tmp_path / FILE)) as database, database:

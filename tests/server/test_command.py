@@ -245,6 +245,15 @@ def test_bots_cannot_be_made_to_come_before_people() -> None:
         configure({}, {"REGALIA_BOT_NICENESS": "-5"})
 
 
+def test_a_setting_that_is_misspelt_or_lets_nobody_in_is_refused() -> None:
+    with pytest.raises(BadSettings, match="REGALIA_CONECTIONS is no setting of a server: REGALIA_CONNECTIONS is"):
+        configure({}, {"REGALIA_CONECTIONS": "10"})
+    configure({}, {"REGALIA_CACHE": "/x", "REGALIA_THEME": "dark", "REGALIA_TOKEN": "x", "REGALIA_SOMETHING": "x"})
+    for name in ("CONNECTIONS", "ADDRESS_PER_SECOND", "REQUEST_SILENCE"):
+        with pytest.raises(BadSettings, match=name.lower()):
+            configure({}, {f"REGALIA_{name}": "0"})
+
+
 def test_settings_come_from_the_command_then_the_environment_then_the_defaults() -> None:
     environment = {"REGALIA_PORT": "9000", "REGALIA_HOST": "::1", "REGALIA_ORIGINS": "https://a,https://b"}
     config = configure({"port": 9001, "host": None}, environment)

@@ -137,6 +137,23 @@ async def keep_alive(one: Player) -> None:
         await asyncio.sleep(0.2)
 
 
+async def test_who_sends_a_request_drop_by_drop_is_cut_however_it_begins(tmp_path: Path) -> None:
+    body = b"POST /api/me HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100000\r\n\r\n"
+    async with running(config_for(tmp_path, longest_request=1.0)) as url:
+        for begun in (body, b"GET /api/games HTTP/1.1\r\n"):
+            async with raw(url, begun) as (reader, writer):
+                cut = asyncio.create_task(is_cut(reader))
+                while not cut.done():
+                    with suppress(OSError):
+                        writer.write(b"a")
+                    await asyncio.sleep(0.1)
+                assert await cut
+        async with player(url, "Ann") as ann:
+            for _ in range(15):  # who asks again and again on one connection, and is answered, stays
+                assert (await ann.get("/api/me"))["name"] == "Ann"
+                await asyncio.sleep(0.1)
+
+
 async def test_a_flood_of_pings_is_cut(tmp_path: Path) -> None:
     async with running(config_for(tmp_path)) as url, player(url, "Ann") as ann, raw_socket(ann) as (reader, writer):
         with suppress(OSError):

@@ -6,17 +6,18 @@ import asyncio
 import re
 import signal
 import time
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import psycopg
 import pytest
 
 from regalia.engine.errors import BadSettings
-from regalia.server import schema
+from regalia.server import postgres_looks, schema
 from regalia.server.database import Conflict, Locked, Transaction, Unreachable, Unsure, Work
 from regalia.server.databases import FILE, open_database
-from regalia.server.postgres import MIGRATING, PostgresDatabase
+from regalia.server.postgres import MIGRATING, PostgresDatabase, connect
+from regalia.server.postgres_looks import PostgresLooks
 from tests.effort import PATIENCE
 from tests.server import postgres
 from tests.server.running import config_for, player, running, visitor
@@ -307,3 +308,52 @@ def until_ended(address: str) -> None:
     with psycopg.connect(address, autocommit=True) as other:
         while other.execute(waiting).fetchone() != (0,):
             time.sleep(0.01)
+
+
+async def answers(looks: PostgresLooks, sql: str, *values: object) -> list[tuple[object, ...]]:
+    """The rows of a query, as soon as there is a connection."""
+    async with asyncio.timeout(PATIENCE):
+        while (rows := await looks.look(sql, *values)) is None:
+            await asyncio.sleep(0.01)
+    return [tuple(row) for row in rows]
+
+
+@pytest.fixture
+async def looks(address: str) -> AsyncIterator[PostgresLooks]:
+    made = PostgresLooks(lambda: connect(address))
+    yield made
+    await made.close()
+
+
+async def test_what_is_asked_on_the_event_loop_is_answered_each_by_its_own(looks: PostgresLooks) -> None:
+    assert await answers(looks, "SELECT 1::int") == [(1,)]
+    many = await asyncio.gather(*(looks.look("SELECT ?::bigint, ?::text", n, None) for n in range(300)))
+    assert many == [[(n, None)] for n in range(300)]
+    assert await answers(looks, "SELECT 1::int WHERE false") == []
+
+
+async def test_a_question_on_the_event_loop_that_fails_or_is_lost_is_left_to_the_readers(
+    looks: PostgresLooks, address: str
+) -> None:
+    await answers(looks, "SELECT 1::int")
+    first, second = await asyncio.gather(looks.look("SELECT nothing"), looks.look("SELECT 1::int"))
+    assert (first, second) == (None, None)
+    assert await answers(looks, "SELECT 2::int") == [(2,)], "on a new connection"
+    lose_connections(address)
+    assert await answers(looks, "SELECT 3::int") == [(3,)]
+
+
+async def test_a_silent_database_does_not_keep_those_waiting_who_ask_on_the_event_loop(
+    looks: PostgresLooks, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await answers(looks, "SELECT 1::int")
+    monkeypatch.setattr(postgres_looks, "PATIENCE", 0.05)
+    assert await looks.look("SELECT pg_sleep(3600)") is None
+
+
+async def test_a_query_is_answered_before_and_after_a_lost_connection(address: str) -> None:
+    database = PostgresDatabase(address)
+    for number in range(3):
+        assert [tuple(row) for row in await database.look("SELECT ?::int", number)] == [(number,)]
+        lose_connections(address)
+    await database.close()

@@ -15,7 +15,7 @@ from regalia.engine.errors import BadCards
 from regalia.games import games
 from regalia.server import cardfiles
 from tests.effort import PATIENCE
-from tests.server.running import Player, config_for, player, running, visitor
+from tests.server.running import Player, config_for, player, running, running_inside, visitor
 
 pytestmark = [pytest.mark.anyio, pytest.mark.xdist_group("server strangers")]
 
@@ -47,6 +47,12 @@ async def test_nobody_speaks_http_2_whose_headers_can_be_small_on_the_wire_and_h
     preface, settings = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", b"\0\0\0\4\0\0\0\0\0"
     answer = await say(url, preface + settings)
     assert not answer or answer.startswith(b"HTTP/1."), answer
+
+
+@pytest.mark.parametrize("host", [b"[", b"[::1", b""])
+async def test_a_host_that_no_page_can_have_is_refused(url: str, host: bytes) -> None:
+    asked = b"POST /api/sign-in/passkey/ask HTTP/1.1\r\nContent-Length: 0\r\nHost: "
+    assert (await say(url, asked + host + b"\r\n\r\n")).startswith(b"HTTP/1.1 400")
 
 
 @pytest.mark.parametrize("field", ["entropy", "name"])
@@ -88,6 +94,36 @@ async def test_an_origin_that_is_no_address_is_another_origin(ann: Player) -> No
 async def test_what_is_refused_is_not_sent_back_whole(ann: Player) -> None:
     refused = await ann.post("/api/me", {"name": "Ann", "x" * 50_000: 1}, 400)
     assert len(refused["message"]) < 400
+
+
+async def test_a_zero_byte_on_the_socket_is_refused_and_no_fault_of_the_server(tmp_path: Path) -> None:
+    async with running_inside(config_for(tmp_path)) as (url, service), player(url, "Ann") as ann:
+        opened = await ann.post("/api/tables", table("me", "random"))
+        await ann.connect()
+        await ann.send(type="say", table=opened["table"]["id"], id="b", text="\0")
+        assert (await ann.until("error"))["code"] == "invalid"
+        assert "regalia_faults_total 0.0" in (await service.measure()).decode()
+
+
+TOWER = "e" + "\u0301" * 20
+
+
+@pytest.mark.parametrize(
+    ("text", "kept"),
+    [
+        ("Peace!\n\nServer: you have won.", "Peace! Server: you have won."),
+        ("\x1b[2J\x9b2JPeace!", "[2J 2JPeace!"),
+        ("\u202e!eceaP", "!eceaP"),
+        ("Fried\u0323\u0302e!", "Fried\u0323\u0302e!"),
+        ("\u06cc\u200c\u062e \U0001f469\u200d\U0001f33e", "\u06cc\u200c\u062e \U0001f469\u200d\U0001f33e"),
+        (TOWER, None),
+    ],
+    ids=["lines", "commands for a terminal", "from right to left", "accents", "joined", "a tower of accents"],
+)
+async def test_what_is_said_stands_on_its_line(ann: Player, text: str, kept: str | None) -> None:
+    path = f"/api/tables/{(await ann.post('/api/tables', table('me', 'random')))['table']['id']}"
+    said = await ann.post(f"{path}/talk", {"id": "t", "text": text}, None if kept else 400)
+    assert (said["text"] if kept else said["message"]) == (kept or "A letter has at most 2 accents.")
 
 
 async def test_an_id_stands_for_one_move(ann: Player) -> None:

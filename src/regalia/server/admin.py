@@ -9,8 +9,9 @@ from __future__ import annotations
 import json
 import sqlite3
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import closing
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -232,10 +233,16 @@ def back_up(source: Path, target: Path) -> int:
     """Copy a database that may be in use, as it is at one moment, then open the copy and look it through."""
     if target.exists():
         raise BadSettings(f"{target} is there already: name a new file.")
+    if not target.parent.is_dir():
+        raise BadSettings(f"There is no folder {target.parent}: name one that is there.")
+    _copy(source, target)
+    return inspect(target)
+
+
+def _copy(source: Path, target: Path) -> None:
     with closing(sqlite3.connect(f"file:{source}?mode=ro", uri=True)) as here, closing(sqlite3.connect(target)) as copy:
         target.chmod(0o600)
         here.backup(copy)
-    return inspect(target)
 
 
 def inspect(path: Path) -> int:
@@ -252,17 +259,26 @@ def inspect(path: Path) -> int:
     return int(moves)
 
 
-def restore(source: Path, target: Path) -> int:
-    """Put a backup in place of a database, which is kept beside it; hold the lock of the folder."""
+def restore(source: Path, target: Path) -> tuple[int, Path]:
+    """Put a backup in place of a database: how many moves it holds, and where the database of before is kept. Hold the
+    lock of the folder."""
+    if source.exists() and target.exists() and source.samefile(target):
+        raise BadSettings(f"{source} is the database itself: name a backup of it.")
     moves = inspect(source)
+    copied = target.with_name(f"restoring-{target.name}")
+    copied.unlink(missing_ok=True)  # of a restore that did not come to its end
+    _copy(source, copied)
+    kept = next(place for place in _places_beside(target) if not place.exists())
     for suffix in ("", "-wal", "-shm"):
         old = target.with_name(target.name + suffix)
         if old.exists():
-            old.rename(old.with_name(f"before-restore-{old.name}"))
-    with closing(sqlite3.connect(f"file:{source}?mode=ro", uri=True)) as here, closing(sqlite3.connect(target)) as copy:
-        target.chmod(0o600)
-        here.backup(copy)
-    return moves
+            old.rename(kept.with_name(kept.name + suffix))
+    copied.rename(target)
+    return moves, kept
+
+
+def _places_beside(target: Path) -> Iterator[Path]:
+    return (target.with_name(f"before-restore-{number}-{target.name}") for number in count(1))
 
 
 def vacuum(path: Path) -> int:

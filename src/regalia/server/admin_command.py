@@ -260,7 +260,8 @@ def restore(file: Path, where: Where = None) -> None:
 
     target = _file(where)
     with lock(target.parent):
-        print(f"Restored {work.restore(file, target)} moves; the database of before is kept as before-restore-….")
+        moves, kept = work.restore(file, target)
+        print(f"Restored {moves} moves; the database of before is kept as {kept}.")
 
 
 @admin.command("vacuum")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
@@ -13,7 +14,12 @@ from msgspec import Struct
 from regalia.engine.errors import BadSettings
 from regalia.play.history import data_folder
 
+AtLeastOne = Annotated[int, msgspec.Meta(ge=1)]
+Seconds = Annotated[float, msgspec.Meta(gt=0)]
+
 PREFIX = "REGALIA_"
+OTHERS = frozenset({"CACHE", "THEME", "THOROUGH", "TOKEN"})  # variables of Regalia that are no settings of a server
+ALIKE = 0.8  # from which on two names are taken for the same, one of them misspelt
 LISTS = (
     "origins",
     "bots",
@@ -36,7 +42,7 @@ class Config(Struct, frozen=True, kw_only=True):
     proxied: bool = False  # behind a proxy of one's own: believe its X-Forwarded-For
     operators: tuple[str, ...] = ()  # accounts that may look after the server in the browser, at /admin
     laboratory: Literal["operators", "everyone", "off"] = "operators"  # who may study games and cards in the browser
-    laboratory_jobs: Annotated[int, msgspec.Meta(ge=1)] = max(1, (os.cpu_count() or 2) - 1)  # cores that a study uses
+    laboratory_jobs: AtLeastOne = max(1, (os.cpu_count() or 2) - 1)  # cores that a study uses
     url: str = ""  # where people reach the server, like https://play.example; letters and passkeys need it
     smtp: str = ""  # a mail server, smtp://user:password@host:587 or smtps://…; empty: no mail is sent
     mail_from: str = ""  # the address that mail comes from
@@ -69,24 +75,26 @@ class Config(Struct, frozen=True, kw_only=True):
     card_bytes_per_address: int = 5_000_000
     disk_per_person: int = 100_000_000  # bytes of all tables that somebody ever opened, and of what they said
     written_per_address: int = 200_000_000  # bytes of messages that change something, in a day
-    messages_per_second: int = 10  # of one connection
-    messages_per_20_seconds: int = 100
+    messages_per_second: AtLeastOne = 10  # of one connection
+    messages_per_20_seconds: AtLeastOne = 100
     hints_per_20_seconds: int = 10  # of one person, at all tables
-    address_per_second: int = 100  # of one address: requests, connections and messages together
-    address_per_20_seconds: int = 1000
-    files_per_second: int = 1000  # of one address: parts of the page, some 80 for everyone who opens it
-    files_per_20_seconds: int = 4000
-    connections: int = 5000  # at once, in all; each takes three files of the process
-    connections_per_address: int = 200
-    request_silence: float = 60.0  # seconds after which a connection is cut on which nothing is asked
-    socket_silence: float = 75.0  # and one that has been a socket; clients send a ping every 20 seconds
-    longest_stall: float = 30.0  # seconds that somebody may take to read what was sent
+    address_per_second: AtLeastOne = 100  # of one address: requests, connections and messages together
+    address_per_20_seconds: AtLeastOne = 1000
+    files_per_second: AtLeastOne = 1000  # of one address: parts of the page, some 80 for everyone who opens it
+    files_per_20_seconds: AtLeastOne = 4000
+    connections: AtLeastOne = 5000  # at once, in all; each takes three files of the process
+    connections_per_address: AtLeastOne = 200
+    request_silence: Seconds = 60.0  # seconds after which a connection is cut on which nothing is asked
+    longest_request: Seconds = 60.0  # seconds that a request may take to arrive and to be answered
+    socket_silence: Seconds = 75.0  # and one that has been a socket; clients send a ping every 20 seconds
+    longest_stall: Seconds = 30.0  # seconds that somebody may take to read what was sent
     table_bytes: int = 256_000_000  # that tables in memory take up; any other is read again when somebody opens it
     drain_seconds: float = 2.0  # how long a stopping server finishes what it was asked
 
 
 def configure(given: Mapping[str, Any], environment: Mapping[str, str] = os.environ) -> Config:
     """The settings that were given, else those of the environment, else the defaults."""
+    _refuse_misspelt(environment)
     chosen: dict[str, Any] = {}
     for name in Config.__struct_fields__:
         variable = PREFIX + name.upper()
@@ -98,6 +106,16 @@ def configure(given: Mapping[str, Any], environment: Mapping[str, str] = os.envi
         return msgspec.convert(chosen, Config, strict=False, dec_hook=_path)
     except msgspec.ValidationError as error:
         raise BadSettings(f"The server cannot run like this: {error}.") from error
+
+
+def _refuse_misspelt(environment: Mapping[str, str]) -> None:
+    """A limit that somebody believes to have set."""
+    known = [name.upper() for name in Config.__struct_fields__]
+    for variable in environment:
+        name = variable.removeprefix(PREFIX)
+        if variable.startswith(PREFIX) and name not in known and name not in OTHERS:
+            for meant in get_close_matches(name, known, 1, ALIKE):
+                raise BadSettings(f"{variable} is no setting of a server: {PREFIX}{meant} is.")
 
 
 def _path(kind: type, value: Any) -> Any:

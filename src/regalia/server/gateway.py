@@ -135,6 +135,7 @@ class Front(asyncio.Protocol):
         self._gate = gate
         self.address = address
         self.heard = time.monotonic()  # when the client last sent something
+        self.asked: float | None = None  # when it began to send what has not been answered yet
         self.stalled: float | None = None  # since when it does not read what it was sent
         self.heads = Heads()
         self.frames: Frames | None = None  # once it is a WebSocket
@@ -148,6 +149,8 @@ class Front(asyncio.Protocol):
 
     def data_received(self, data: bytes) -> None:
         self.heard = time.monotonic()
+        if self.asked is None:
+            self.asked = self.heard
         try:
             if self.frames is not None:
                 self.frames.feed(data)
@@ -214,6 +217,7 @@ class Back(asyncio.Protocol):
 
     def data_received(self, data: bytes) -> None:
         front = self._front
+        front.asked = None
         if front.frames is None and data.startswith(UPGRADED):
             if not front.heads.upgrade:  # it was asked for in a way that hides where the frames begin
                 log.warning("a connection was cut", address=front.address, why="an upgrade nobody asked for")
@@ -377,16 +381,22 @@ class Gate:
         self._ports.pop(back.port, None)
 
     async def _watch(self) -> None:
-        """Cut whoever has been silent for too long, or does not read."""
-        config = self._config
+        """Cut whoever has been silent for too long, does not read, or sends a request drop by drop."""
         while True:
             await asyncio.sleep(LOOK_EVERY)
             now = time.monotonic()
             for front in list(self._fronts):
-                silent = config.socket_silence if front.frames is not None else config.request_silence
-                stalled = front.stalled is not None and now - front.stalled > config.longest_stall
-                if stalled or now - front.heard > silent:
+                if self._is_in_the_way(front, now):
                     front.cut()
+
+    def _is_in_the_way(self, front: Front, now: float) -> bool:
+        config = self._config
+        if front.stalled is not None and now - front.stalled > config.longest_stall:
+            return True
+        if front.frames is not None:
+            return now - front.heard > config.socket_silence
+        late = front.asked is not None and now - front.asked > config.longest_request
+        return late or now - front.heard > config.request_silence
 
 
 def free_port() -> int:

@@ -1,4 +1,4 @@
-"""What people may be called: something that others can read, and tell from what somebody else is called."""
+"""What people may be called and say: something that others can read, and tell from what somebody else is called."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from regalia.bots import AT_TABLES
 from regalia.server.errors import Invalid
 
 MOST_MARKS = 2  # accents on one letter
+JOINERS = "\u200c\u200d"  # invisible, but words and pictures are put together with them
 # Bots that play like people are called like people.
 BOTS = (
     "Arden",
@@ -34,16 +35,26 @@ BLANK = frozenset("\u115f\u1160\u3164\uffa0\u2800")
 
 
 def check(name: str) -> None:
-    """Refuse what is blank, hidden, or towers over the lines beside it."""
+    """Refuse what is blank or hidden, or has too many accents."""
     if not name.isprintable() or BLANK & set(name):
         raise Invalid("A name is letters, digits and signs on one line.")
     if not any(unicodedata.category(letter)[0] in "LN" for letter in name):
         raise Invalid("A name has at least one letter or digit.")
+    check_accents(name)
+
+
+def one_line(text: str) -> str:
+    """What somebody says, without anything that breaks out of its line: commands for terminals, turned directions."""
+    return " ".join("".join(letter if letter.isprintable() or letter in JOINERS else " " for letter in text).split())
+
+
+def check_accents(text: str) -> None:
+    """Refuse what towers over the lines beside it."""
     marks = 0
-    for letter in unicodedata.normalize("NFD", name):
+    for letter in unicodedata.normalize("NFD", text):
         marks = marks + 1 if unicodedata.category(letter).startswith("M") else 0
         if marks > MOST_MARKS:
-            raise Invalid(f"A letter of a name has at most {MOST_MARKS} accents.")
+            raise Invalid(f"A letter has at most {MOST_MARKS} accents.")
 
 
 def key(name: str) -> str:

@@ -26,6 +26,7 @@ MOST = 10  # of one person
 NOBODY = ""  # whose a question is that anyone may answer
 ADDED = "That passkey could not be added: try again."
 ENOUGH = f"An account has at most {MOST} passkeys: remove one first."
+NOWHERE = "No page is at the address that you ask for."
 REFUSED = "That passkey does not open an account here."
 
 log = structlog.get_logger(__name__)
@@ -49,8 +50,13 @@ class Place(Struct, frozen=True):
 
     @classmethod
     def of(cls, url: str) -> Place:
-        address = urlsplit(url)
-        return cls(address.hostname or "", f"{address.scheme}://{address.netloc.lower()}")
+        try:
+            address = urlsplit(url)
+        except ValueError:
+            raise Invalid(NOWHERE) from None
+        if not address.hostname:
+            raise Invalid(NOWHERE)
+        return cls(address.hostname, f"{address.scheme}://{address.netloc.lower()}")
 
 
 class Passkeys:

@@ -9,12 +9,13 @@ from contextlib import asynccontextmanager, suppress
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
+from msgspec.structs import replace
 
 from regalia.engine.errors import BadTalk, RegaliaError
 from regalia.engine.talk import Statement
 from regalia.play import talk
 from regalia.play.match import Match
-from regalia.server import clocks, messages, rows, socket_messages, views
+from regalia.server import clocks, messages, names, rows, socket_messages, views
 from regalia.server.bot_moves import BotMoves
 from regalia.server.conversation import Conversation
 from regalia.server.errors import Forbidden, Invalid, NotNow, Stale, TooMuch
@@ -410,7 +411,9 @@ class Playing:
                 raise Forbidden("You may not talk on this server: ask whoever runs it.")
             if not live.settings.talk:
                 raise NotNow("At this table nobody talks: it was opened that way.")
-            if not asked.text.strip() and asked.statement is None:
+            asked = replace(asked, text=names.one_line(asked.text))
+            names.check_accents(asked.text)
+            if not asked.text and asked.statement is None:
                 raise Invalid("Nothing was said: give a text or a statement.")
             if asked.to is not None and (asked.to >= len(live.seats) or asked.to == seat):
                 raise Invalid(f"There is nobody else on seat {asked.to} to talk to.")

@@ -27,6 +27,7 @@ from psycopg.pq import TransactionStatus
 
 from regalia.server import schema
 from regalia.server.database import Again, Conflict, Locked, Result, Row, Unreachable, Unsure, Work, check
+from regalia.server.postgres_looks import PostgresLooks
 from regalia.server.writer import Writer
 
 READERS = 4
@@ -166,6 +167,7 @@ class PostgresDatabase:
         self._local = threading.local()
         self._opened: list[PostgresLink] = []
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
+        self._looks = PostgresLooks(lambda: connect(address))
         self._holder: PostgresLink | None = None
         self._holding = ThreadPoolExecutor(1, thread_name_prefix="holder")
 
@@ -173,6 +175,9 @@ class PostgresDatabase:
         return await self._on_a_reader(lambda link: _read(link, work))
 
     async def look(self, sql: str, *values: object) -> list[Row]:
+        check(values)
+        if (rows := await self._looks.look(sql, *values)) is not None:
+            return rows
         return await self._on_a_reader(lambda link: link.all(sql, *values))
 
     async def _on_a_reader(self, work: Callable[[PostgresLink], Result]) -> Result:
@@ -229,6 +234,7 @@ class PostgresDatabase:
 
     async def close(self) -> None:
         await self._writer.close()
+        await self._looks.close()
         await asyncio.to_thread(self._holding.shutdown)
         if self._holder is not None:
             self._holder.close()

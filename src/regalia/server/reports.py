@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 from msgspec.structs import replace
 
-from regalia.server import messages, rows, views
+from regalia.server import messages, names, rows, views
 from regalia.server.database import Transaction
 from regalia.server.errors import Invalid, TooMuch
 from regalia.server.statements import HOUR, insert
@@ -29,7 +29,7 @@ class Reports:
         lines = [views.talk_line(line) for line in readable if line.seat == asked.seat][-MOST_LINES:]
         now, who = self._tables.clock(), live.seats[asked.seat].person
         said = msgspec.json.encode(lines).decode()
-        report = rows.Report(now, live.id, person, asked.seat, who, asked.kind, asked.text.strip(), said)
+        report = rows.Report(now, live.id, person, asked.seat, who, asked.kind, names.one_line(asked.text), said)
         await self._tables.store.database.write(lambda t: _add(t, report))
 
 

@@ -42,7 +42,7 @@ from regalia.server.watchdog import Watchdog
 LOOK_EVERY = 0.5  # seconds between two looks at the clocks
 SESSIONS_EVERY = 10.0  # seconds between two looks at whose session is over
 NOTICES_EVERY = 2.0  # seconds between two looks at whose turn it is and who is not here
-LAG_EVERY = 0.05  # seconds between two looks at how late the loop is
+LAG_EVERY = 0.1  # seconds between two looks at how late the loop is
 LOOK_AGAIN = 60_000  # milliseconds until the clock of a table is tried again that could not be looked after
 BEAT_EVERY = 3.0  # seconds
 MISSED_BEATS = 4  # after which the database counts as closed

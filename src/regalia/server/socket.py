@@ -13,6 +13,7 @@ import structlog
 
 from regalia.engine.errors import RegaliaError
 from regalia.server import messages, rows, socket_messages, views
+from regalia.server.database import Unstorable
 from regalia.server.errors import Invalid, TooLarge, TooMuch
 from regalia.server.hub import MOST_FOLLOWED, Asking, Connection, Followed, encoded
 from regalia.server.limits import Allowance
@@ -29,6 +30,7 @@ WRITES = (
     | socket_messages.LetPass
     | socket_messages.TakeBack
 )  # what has to be kept
+CLIENTS = RegaliaError | msgspec.DecodeError | UnicodeDecodeError | RecursionError | Unstorable  # their own mistakes
 MOST_OFFENCES = 10  # messages beyond the limits before the connection is closed
 POLICY, TOO_BIG, GOING_AWAY = 1008, 1009, 1001  # how sockets close, by RFC 6455
 
@@ -148,7 +150,7 @@ class Socket:
             raise TooMuch("Your address has sent as much today as one may: go on tomorrow.")
 
     def _fail(self, error: Exception, message: socket_messages.ClientMessage | None) -> None:
-        if not isinstance(error, RegaliaError | msgspec.DecodeError | UnicodeDecodeError | RecursionError):
+        if not isinstance(error, CLIENTS):
             log.error("a message could not be answered", exc_info=error)
             self._service.metrics.faults.inc()
         _, trouble = problem(error)

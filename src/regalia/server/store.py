@@ -13,12 +13,13 @@ from msgspec import Struct
 from msgspec.structs import astuple, replace
 
 from regalia.server.database import Database, Row, Transaction
-from regalia.server.people_store import PeopleStore
+from regalia.server.people_store import PeopleStore, batched
 from regalia.server.rows import Held, Move, Now, Seat, Table, Talk
 from regalia.server.statements import Taken, columns, first, insert, update
 from regalia.server.upkeep_store import UpkeepStore
 
 LISTED_OF_HOST = 5  # tables of one host in the lobby
+AT_ONCE = 200  # tables looked at in one statement
 
 
 class Stored(Struct, frozen=True):
@@ -360,12 +361,16 @@ class Store(PeopleStore, UpkeepStore):
 
     async def revisions(self, tables: Sequence[str]) -> dict[str, tuple[int, int]]:
         """How far tables have come: the revision, and the moment of the last line of talk."""
-        sql = """SELECT revision, (SELECT COALESCE(MAX(at), 0) FROM talk WHERE table_id = tables.id)
-            FROM tables WHERE id = ?"""
 
         def work(t: Transaction) -> dict[str, tuple[int, int]]:
-            found = ((table, t.one(sql, table)) for table in tables)
-            return {table: (row[0], row[1]) for table, row in found if row is not None}
+            found: list[Row] = []
+            for some in batched(tables, AT_ONCE):
+                found += t.all(
+                    f"""SELECT id, revision, (SELECT COALESCE(MAX(at), 0) FROM talk WHERE table_id = tables.id)
+                    FROM tables WHERE id IN ({", ".join("?" * len(some))})""",
+                    *some,
+                )
+            return {table: (revision, talked_at) for table, revision, talked_at in found}
 
         return await self._database.read(work)
 

@@ -17,7 +17,7 @@ from pathlib import Path
 import structlog
 
 LATE = 0.2  # seconds without the loop coming round, after which somebody should know what it does
-LOOK_EVERY = 0.05  # seconds
+LOOK_EVERY = 0.1  # seconds
 LINES = 12  # of the stack, the innermost
 
 log = structlog.get_logger(__name__)
