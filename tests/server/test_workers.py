@@ -33,6 +33,14 @@ async def test_work_is_done_in_another_process(two: Processes) -> None:
     assert 0 <= seconds < LONG
 
 
+async def test_a_process_that_is_not_wanted_early_starts_with_its_first_work() -> None:
+    one = Processes(1, 0, early=False)
+    assert one.pids == []
+    assert (await one.do("a", works.double, 21, longest=LONG)).value == 42
+    assert len(one.pids) == 1
+    await one.stop()
+
+
 async def test_work_that_fails_says_why_and_its_process_goes_on(two: Processes) -> None:
     before = two.pids
     with pytest.raises(WorkFailed, match="ValueError: as asked"):

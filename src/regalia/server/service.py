@@ -82,7 +82,7 @@ class Service:
         self.written = self.sharing.budgets("written", config.written_per_address)
         bots = config.bot_workers, config.bot_niceness, config.bot_seconds, self.metrics.bots
         elsewhere = open_questions(config, process)
-        self.workers = Workers(*bots, told=self.tables.tell_about_bots, elsewhere=elsewhere)
+        self.workers = Workers(*bots, told=self.tables.tell_about_bots, elsewhere=elsewhere, early=config.warm_up)
         make(config.stand_in)  # refused here if there is no such bot
         self.tables.present, self.hub.interim = self.hub.present, self.workers.interim
         self.tables.followed = lambda table: bool(self.hub.followers(table))

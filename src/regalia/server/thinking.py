@@ -145,13 +145,14 @@ class Workers:
         duration: Duration,
         told: Callable[[str], None] = lambda game: None,
         elsewhere: Doing | None = None,
+        early: bool = True,
     ) -> None:
         """`told` is called with a game when it has become known whether its bots are compiled; with `elsewhere` bots
-        think there, and not in processes of this server."""
+        think there, and not in processes of this server; `early`: before the first bot has to think."""
         self.compiling = Compiling(niceness, told, elsewhere is not None)
         self._least = least_seconds
         self._duration = duration
-        self._processes: Doing = elsewhere or Processes(processes, niceness)
+        self._processes: Doing = elsewhere or Processes(processes, niceness, early)
 
     def warm_up(self) -> None:
         """Have compiled what tables offer, game by game, beside everything else."""

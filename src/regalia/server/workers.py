@@ -138,13 +138,16 @@ class _Line:
 
 
 class Processes:
-    """So many processes at work. One that dies or takes too long is replaced, and only its own work fails."""
+    """So many processes at work. One that dies or takes too long is replaced, and only its own work fails.
 
-    def __init__(self, count: int, niceness: int) -> None:
+    Each is started with its first work, or at once if it is wanted `early`.
+    """
+
+    def __init__(self, count: int, niceness: int, early: bool = True) -> None:
         self._niceness = niceness
         self._line = _Line()
         self._threads = ThreadPoolExecutor(count, "worker")
-        self._processes = [_Process(niceness) for _ in range(count)]
+        self._processes = [_Process(niceness) if early else None for _ in range(count)]
         self._tasks = [asyncio.create_task(self._serve(index)) for index in range(count)]
 
     async def do(self, by: str, work: Work, *arguments: Any, longest: float) -> Result:
@@ -160,10 +163,10 @@ class Processes:
             if job.result.done():  # nobody waits for it any more
                 continue
             try:
-                if not self._processes[index].alive:
-                    self._processes[index] = _Process(self._niceness)
-                do = self._processes[index].do
-                result = await loop.run_in_executor(self._threads, do, job.work, job.arguments, job.longest)
+                process = self._processes[index]
+                if process is None or not process.alive:
+                    process = self._processes[index] = _Process(self._niceness)
+                result = await loop.run_in_executor(self._threads, process.do, job.work, job.arguments, job.longest)
             except WorkFailed as error:
                 if not job.result.done():
                     job.result.set_exception(error)
@@ -185,12 +188,16 @@ class Processes:
 
     @property
     def pids(self) -> list[int | None]:
-        return [process.pid for process in self._processes]
+        return [process.pid for process in self._started]
+
+    @property
+    def _started(self) -> list[_Process]:
+        return [process for process in self._processes if process is not None]
 
     async def stop(self) -> None:
         """End all processes at once, in the middle of whatever they do."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        await asyncio.gather(*(asyncio.to_thread(process.kill) for process in self._processes))
+        await asyncio.gather(*(asyncio.to_thread(process.kill) for process in self._started))
         self._threads.shutdown(wait=False)
