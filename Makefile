@@ -6,8 +6,10 @@ PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3
 	$$python -c '$(NEW_ENOUGH)' 2>/dev/null && echo $$python && break; done)
 # How hard Numba optimises what the tests run; they spend much of their time compiling, so make test lets it hurry.
 NUMBA_OPT := 1
-# How many tests run at once: one more than there are cores, because many wait for a process that they started.
-AT_ONCE := $(shell $(PYTHON) -c 'import os; print(1 + (os.cpu_count() or 1))')
+# How many tests run at once: two more than there are cores, because many wait for a process that they started.
+AT_ONCE := $(shell $(PYTHON) -c 'import os; print(2 + (os.cpu_count() or 1))')
+# What is checked beside the tests takes what these leave over while they wait: they are the longest.
+BESIDE := nice -n 10
 # Which tests make test leaves out.
 QUICK := and not slow
 # How long make strength may take, compiling apart, and a folder to keep the games in and to go on from.
@@ -35,7 +37,7 @@ NEW_ENOUGH_NODE := const [a, b] = process.versions.node.split("."); process.exit
 # Everything in the runtime lock is in the dev lock too: who can test can play.
 PLAYABLE := $(if $(wildcard $(DEV)),$(DEV),$(RUNTIME))
 
-.PHONY: help play terminal web chromium postgres screenshots test test-all install lint style types imports web-lint web-tests \
+.PHONY: help play terminal web programs screenshots test test-all install lint style types imports web-lint web-tests \
 	tests coverage dist release docs bench bench-server strength balance lock clean
 
 help:
@@ -68,8 +70,7 @@ web: $(WEB)
 
 install: $(DEV)
 
-# Everything side by side, installing too: whatever leaves a core free, another check takes it. The longest comes last
-# to its end, and it alone keeps two cores busy.
+# Everything side by side, installing too: whatever leaves a core free, another check takes it.
 test:
 	@$(MAKE) --no-print-directory --jobs=3 tests coverage lint web-tests
 	@echo 'All checks passed.'
@@ -81,56 +82,50 @@ lint: style types imports web-lint
 
 style: $(DEV)
 	@echo '--- style'
-	@$(BIN)/ruff check --quiet
-	@$(BIN)/ruff format --check --quiet
+	@$(BESIDE) $(BIN)/ruff check --quiet
+	@$(BESIDE) $(BIN)/ruff format --check --quiet
 
 types: $(DEV)
 	@echo '--- types'
-	@$(BIN)/mypy
+	@$(BESIDE) $(BIN)/mypy
 
 imports: $(DEV)
 	@echo '--- imports'
-	@$(BIN)/lint-imports --no-logo
+	@$(BESIDE) $(BIN)/lint-imports --no-logo
 
 web-lint: $(WEB_LINT)
 
 # What is checked by nothing but the files of web/ need not be checked again until one of them changes.
 $(WEB_LINT): $(MODULES) $(WEB_SOURCES)
 	@echo '--- style and types of the browser client'
-	@cd web && $(WITH_NODE) npm run --silent lint
-	@cd web && $(WITH_NODE) npm run --silent check
+	@cd web && $(WITH_NODE) $(BESIDE) npm run --silent lint
+	@cd web && $(WITH_NODE) $(BESIDE) npm run --silent check
 	@touch $@
 
 web-tests: $(WEB_TESTS)
 
 $(WEB_TESTS): $(MODULES) $(WEB_SOURCES)
 	@echo '--- tests of the browser client'
-	@cd web && $(WITH_NODE) npm run --silent test
+	@cd web && $(WITH_NODE) $(BESIDE) npm run --silent test
 	@touch $@
 
-# The browser for the tests: the system's, installed by its package manager where there is none.
-chromium: $(DEV)
-	@$(BIN)/python -m tests.browser.chromium
+# The system's own programs that tests need: a browser, another database, proxies, a terminal. Those that are missing are
+# installed by its package manager, beside everything else; without one, a sentence says what is not run.
+programs:
+	@$(PYTHON) -m tests.packages
 
-# The second database that the server is tested on and the proxies before it, likewise; without them one sentence says
-# what was not run.
-postgres: $(DEV)
-	@$(BIN)/python -m tests.server.postgres
-	@$(BIN)/python -m tests.server.proxies
-
-screenshots: $(DEV) $(WEB) chromium
+screenshots: $(DEV) $(WEB) programs
 	@$(BIN)/python -m tests.browser.screenshots
 	@$(BIN)/python -m tests.browser.moving
 
 # Coverage is measured on the tests that prove the rules line by line; on long games it would take minutes.
-tests: $(DEV) $(WEB)
-	@$(MAKE) --no-print-directory chromium postgres
+tests: programs $(DEV) $(WEB)
 	@echo '--- tests'
 	@NUMBA_OPT=$(NUMBA_OPT) $(BIN)/pytest -q -n $(AT_ONCE) --dist loadgroup -m 'not measured $(QUICK)'
 
 coverage: $(DEV)
 	@echo '--- tests of the rules, and their coverage'
-	@NUMBA_OPT=$(NUMBA_OPT) $(BIN)/coverage run -m pytest -q -m 'measured $(QUICK)' tests/games src/regalia/testing
+	@NUMBA_OPT=$(NUMBA_OPT) $(BESIDE) $(BIN)/coverage run -m pytest -q -m 'measured $(QUICK)' tests/games src/regalia/testing
 	@$(BIN)/coverage report
 
 docs: $(DEV)
@@ -146,7 +141,7 @@ strength: $(DEV)
 balance: $(DEV)
 	@$(BIN)/python -m regalia.lab.balance $(if $(KEEP),--keep $(KEEP)) docs/balance/as-shipped
 
-bench-server: $(BENCH) $(NODE) postgres
+bench-server: $(BENCH) $(NODE) programs
 	@$(WITH_NODE) .venv-bench/bin/python -m bench.tables
 	@$(BIN)/python -m bench.tables.processes
 

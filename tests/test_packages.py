@@ -23,7 +23,7 @@ BOTH = """
 import os
 os.geteuid = lambda: 0
 from tests import packages
-packages.install("it", ("missing",), ("{name}",))
+packages.install([packages.Program("it", bool, (("missing",), ("{name}",)), "nothing works")])
 """
 
 

@@ -34,6 +34,7 @@ from bench.tables.__main__ import (
 from bench.tables.crowd import Crowd
 from bench.tables.server import Server, descendants, open_server, processor_seconds
 from regalia.games import games
+from tests import packages
 from tests.server import postgres
 
 SHARE = 0.25  # of a core, for each process whose number is compared
@@ -84,8 +85,8 @@ def main() -> None:
     parser.add_argument("--only", choices=PARTS, help="one part of it, shown but not written down")
     parser.add_argument("--game", help="the game to play; by default the one with the most seats")
     arguments = parser.parse_args()
-    if postgres.binaries() is None:
-        sys.exit(postgres.MISSING)
+    if packages.postgresql() is None:
+        sys.exit(packages.POSTGRESQL.missing)
     game = arguments.game or max(games(), key=lambda name: max(games()[name].seats))
     facts = report.facts(HERE.parent)
     notes = [

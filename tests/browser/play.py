@@ -15,7 +15,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Locator, Page, TimeoutError, ViewportSize, sync_playwright
 
-from tests.browser.chromium import MISSING, find
+from tests import packages
 from tests.effort import PATIENCE
 from tests.server.running import free_port
 
@@ -36,6 +36,24 @@ CHOICES = ", ".join(
 )
 BUTTONS = ".prompt .answers .button:not(.quiet):not(.main)"
 OFFERED = f".prompt .main, {BUTTONS}, {CHOICES}"
+OVER = "dialog[open] .moment"
+
+# Plays for whoever the page is, on a socket of its own, the first move that is offered each time.
+FINISH = """async (table) => {
+  const socket = new WebSocket(`ws://${location.host}/api/socket`)
+  let ply = -1
+  await new Promise((done) => {
+    socket.onopen = () => socket.send(JSON.stringify({ type: 'open', table, since: -1, link: null }))
+    socket.onmessage = ({ data }) => {
+      const { position } = JSON.parse(data)
+      if (position?.result) done()
+      if (!position?.ask || position.ply <= ply) return
+      ply = position.ply
+      socket.send(JSON.stringify({ type: 'play', table, ply, id: `finish${ply}`, move: position.ask.moves[0] }))
+    }
+  })
+  socket.close()
+}"""
 
 
 @contextmanager
@@ -68,9 +86,9 @@ def _wait_until(address: str, process: subprocess.Popen[bytes]) -> None:
 
 @contextmanager
 def chromium() -> Iterator[Browser]:
-    path = find()
+    path = packages.browser()
     if path is None:
-        raise RuntimeError(MISSING)
+        raise RuntimeError(packages.CHROMIUM.missing)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox", "--disable-gpu"])
         yield browser
@@ -94,24 +112,36 @@ def open_table(page: Page, url: str, game: str, seats: list[str], **settings: ob
     return f"{url}/t/{table['id']}#{table['link']}"
 
 
-def play(page: Page, seed: int, until: str = "dialog[open] .moment", most: int = 4000) -> None:
+def finish(page: Page, *others: Page) -> None:
+    """Play on to the end of the game without the pages of those who play, for tests of what comes then."""
+    page.locator(".prompt").wait_for()
+    table = page.url.rsplit("/", 1)[1]
+    for other in others:
+        other.evaluate(f"(table) => {{ void ({FINISH})(table) }}", table)
+    page.evaluate(FINISH, table)
+    play(page, seed=1)
+
+
+def play(page: Page, seed: int, until: str = OVER, most: int = 4000) -> None:
     """Play whatever is offered until something appears."""
     chance = random.Random(seed)
-    waited_since = time.monotonic()
+    aside = "dialog[open]:not(:has(.moment))"  # a press can land on what has moved under it
+    anything = page.locator(f"{OFFERED}, {until}, {aside}").first
     for _ in range(most):
+        try:
+            anything.wait_for(state="attached", timeout=1000 * PATIENCE)
+        except TimeoutError:
+            break
         choices = offered(page)
         if page.locator(until).count():  # looked for after the choices: one of them may lead away from it
             return
-        if page.locator("dialog[open]:not(:has(.moment))").count():  # a press can land on what has moved under it
+        if page.locator(aside).count():
             page.keyboard.press("Escape")
         elif choices:
             with suppress(TimeoutError):  # what was offered may be gone by now
                 press(chance.choice(choices))
-            waited_since = time.monotonic()
-        elif time.monotonic() - waited_since > PATIENCE:
-            raise AssertionError(f"Nothing can be done here: {page.locator('.prompt').all_inner_texts()}")
         page.wait_for_timeout(15)
-    raise AssertionError(f"After {most} presses {until} is not there: {page.locator('.prompt').all_inner_texts()}")
+    raise AssertionError(f"{until} does not come; there is {page.locator('.prompt').all_inner_texts()}")
 
 
 def press(thing: Locator) -> None:

@@ -11,8 +11,9 @@ import pytest
 from playwright.sync_api import Browser, Page, TimeoutError, expect
 
 from regalia.games import find, games
-from tests.browser.play import PHONE, complaints, open_table, play, server
-from tests.effort import PATIENCE, tries
+from tests.browser.play import OVER, PHONE, complaints, finish, open_table, play, server
+from tests.browser.smoothness import WATCH
+from tests.effort import PATIENCE, THOROUGH, tries
 from tests.server.running import free_port
 
 pytestmark = pytest.mark.xdist_group("browser")
@@ -21,6 +22,7 @@ QUICK = "kingdom-18"
 FALL = "fall-of-kingdoms"
 TALKERS = ["character:vengeful", "character:bluffer", "character:honest"]
 TABLES = 8  # the most that are played until a bot has spoken
+A_WHILE = OVER if THOROUGH else f".log li:nth-child(12), {OVER}"  # every question of the quick game was asked
 
 
 def seats_of(game: str, *first: str) -> list[str]:
@@ -34,15 +36,15 @@ def seats_of(game: str, *first: str) -> list[str]:
 def test_a_whole_game_in_the_browser(page: Page, url: str, game: str) -> None:
     open_table(page, url, game, seats_of(game, "me"))
     play(page, seed=1)
-    expect(page.locator("dialog[open] .moment")).to_be_visible()
+    expect(page.locator(OVER)).to_be_visible()
 
 
 @pytest.mark.parametrize("game", games())
 def test_the_table_of_every_game_can_be_used_by_everyone(page: Page, url: str, game: str) -> None:
     open_table(page, url, game, seats_of(game, "me"))
     page.locator(".prompt").wait_for()
-    for turn in range(tries(2, 4)):
-        play(page, seed=turn, until=f".log li:nth-child({3 * turn + 3}), dialog[open] .moment")
+    for turn in range(tries(1, 4)):
+        play(page, seed=turn, until=f".log li:nth-child({3 * turn + 3}), {OVER}")
         assert complaints(page) == []
 
 
@@ -56,21 +58,26 @@ def test_a_card_that_can_be_taken_back_is_called_what_it_shows(page: Page, url: 
 @pytest.mark.parametrize(
     "game", [name if name == QUICK else pytest.param(name, marks=pytest.mark.slow) for name in games()]
 )
-def test_two_browsers_play_each_other_to_the_end(page: Page, browser: Browser, url: str, game: str) -> None:
-    """With a bot in the third seat, where a game has one."""
+def test_two_browsers_play_each_other(page: Page, browser: Browser, url: str, game: str) -> None:
+    """With a bot in the third seat, where a game has one. The board is mounted once, and never blank."""
+    enough = A_WHILE if game == QUICK else OVER
+    page.add_init_script(WATCH)
     link = open_table(page, url, game, ["me", "open", *["random"] * (3 in find(game).seats)])
     other = browser.new_context(reduced_motion="reduce").new_page()
     other.goto(link)
     other.get_by_role("button", name="Sit down here").click()
-    over = "dialog[open] .moment"
     for turn in range(2000):
         for seat, someone in enumerate((page, other)):
             if someone.locator(".prompt .main, .prompt.asks").count():
-                play(someone, seed=2 * turn + seat, until=f".prompt:not(.asks):not(:has(.main)), {over}")
-        if page.locator(over).count() and other.locator(over).count():
+                play(someone, seed=2 * turn + seat, until=f".prompt:not(.asks):not(:has(.main)), {enough}")
+        if page.locator(enough).count() and other.locator(enough).count():
             break
         page.wait_for_timeout(50)
+    if not page.locator(OVER).count():
+        finish(page, other)
+        play(other, seed=1)
     expect(other.locator("dialog[open] .title")).to_be_visible()
+    assert page.evaluate("() => window.watched") == {"mounts": 1, "blank": 0}
     other.context.close()
 
 
@@ -84,14 +91,14 @@ def test_a_page_outlives_its_server_and_goes_on_by_itself(page: Page, tmp_path: 
     with server(tmp_path, port):
         expect(page.get_by_text("The connection is gone.")).to_be_hidden()
         assert page.locator(".log li").count() >= known
-        play(page, seed=2)
+        play(page, seed=2, until=f".log li:nth-child({known + 3})")
 
 
 def test_the_end_of_a_game_says_what_it_could_not_fetch(page: Page, url: str) -> None:
     page.route("**/api/series/*", lambda route: route.abort())
     page.route("**/plies/*", lambda route: route.abort())
     open_table(page, url, QUICK, ["me", "random"])
-    play(page, seed=1)
+    finish(page)
     expect(page.locator("dialog[open] [role=alert]").first).to_have_text(re.compile("^The server cannot be reached"))
 
 
@@ -102,8 +109,8 @@ def test_a_second_tab_shows_the_same_game(page: Page, url: str) -> None:
     second.goto(page.url)
     play(page, seed=1, until=".log li:nth-child(4)")
     expect(second.locator(".log li").nth(3)).to_be_visible()
-    play(second, seed=2)
-    expect(page.locator("dialog[open] .moment")).to_be_visible()
+    play(second, seed=2, until=".log li:nth-child(7)")
+    expect(page.locator(".log li").nth(6)).to_be_visible()
 
 
 def test_who_watches_sees_the_public_and_is_asked_nothing(page: Page, browser: Browser, url: str) -> None:
@@ -114,8 +121,8 @@ def test_who_watches_sees_the_public_and_is_asked_nothing(page: Page, browser: B
     expect(watcher.get_by_text("You watch.")).to_be_visible()
     assert watcher.locator(".two-ends").count() == 0
     assert watcher.locator(".prompt.asks").count() == 0
-    play(page, seed=3)
-    expect(watcher.locator("dialog[open] .moment")).to_be_visible()
+    finish(page)
+    expect(watcher.locator(OVER)).to_be_visible()
     watcher.context.close()
 
 
@@ -127,7 +134,7 @@ def test_a_game_by_keyboard_alone(page: Page, url: str) -> None:
     page.keyboard.press("Enter")
     page.locator(".two-ends").first.wait_for()
     for _ in range(4000):
-        if page.locator("dialog[open] .moment").count():
+        if page.locator(A_WHILE).count():
             break
         if page.locator(".prompt .main").count():
             _tab_to(page, "e => e.matches('.prompt .main')")
@@ -137,7 +144,7 @@ def test_a_game_by_keyboard_alone(page: Page, url: str) -> None:
             page.wait_for_timeout(50)
             continue
         page.keyboard.press("Enter")
-    expect(page.locator("dialog[open] .moment")).to_be_visible()
+    expect(page.locator(A_WHILE).first).to_be_attached()
 
 
 def _tab_to(page: Page, wanted: str) -> None:
@@ -155,7 +162,7 @@ def test_a_game_on_a_phone(browser: Browser, url: str) -> None:
     page.locator(".two-ends").first.wait_for()
     assert page.evaluate("() => document.documentElement.scrollWidth") <= PHONE["width"]
     assert complaints(page) == []
-    play(page, seed=5)
+    play(page, seed=5, until=A_WHILE)
     context.close()
 
 
@@ -200,7 +207,7 @@ def test_what_a_bot_says_calls_until_it_is_read(page: Page, url: str) -> None:
     for seed in range(TABLES):
         open_table(page, url, FALL, ["me", *TALKERS])
         page.locator(".prompt").wait_for()
-        play(page, seed=seed, until="aside .heard, dialog[open] .moment")
+        play(page, seed=seed, until=f"aside .heard, {OVER}")
         if called.count() and not page.locator("dialog[open]").count():
             break
     assert complaints(page) == []

@@ -10,13 +10,12 @@ from playwright.sync_api import Page
 
 from regalia.engine import words
 from regalia.games import find, games
-from tests.browser.play import open_table, play
+from tests.browser.play import OVER, open_table, play
 
 pytestmark = pytest.mark.xdist_group("browser")
 
 ME = "Ann"
 PAGES = ("/", "/history", "/profile", "/credits", "/no-such-page")
-OVER = "dialog[open] .moment"
 QUICK = ("greed", "kingdom-18")
 
 # Names that are the same in every language, and what is typed into a terminal.

@@ -6,18 +6,19 @@ import pytest
 from playwright.sync_api import Browser, Page, Response, Route, expect
 
 from regalia.games import games
-from tests.browser.play import PHONE, complaints, open_table, play
+from tests.browser.play import PHONE, complaints, finish, open_table
 
 pytestmark = pytest.mark.xdist_group("browser")
 
 RULES = tuple(f"/rules/{game}" for game in games())
-PAGES = ("/", "/new/kingdom-18", *RULES, "/history", "/profile", "/credits", "/no-such-page")
+PAGES = ("/", "/new/kingdom-18", "/rules/kingdom-18", "/history", "/profile", "/credits", "/no-such-page")
+LIKE_ANOTHER = [pytest.param(path, marks=pytest.mark.slow) for path in RULES if path not in PAGES]
 
 MOST_FONTS = 60_000  # bytes of all fonts together
 MOST_SCRIPT = 200_000  # bytes, compressed, that a page may need before it works
 
 
-@pytest.mark.parametrize("path", PAGES)
+@pytest.mark.parametrize("path", [*PAGES, *LIKE_ANOTHER])
 def test_everyone_can_use_the_page_by_day_by_night_and_on_a_phone(page: Page, url: str, path: str) -> None:
     page.emulate_media(color_scheme="light")
     page.goto(url + path)
@@ -88,7 +89,7 @@ def test_one_press_on_the_first_page_begins_a_game(page: Page, url: str) -> None
 
 def test_a_finished_game_is_looked_at_again_and_its_shuffle_is_checked(page: Page, url: str) -> None:
     open_table(page, url, "kingdom-18", ["me", "random"])
-    play(page, seed=1)
+    finish(page)
     page.get_by_role("link", name="Check the shuffle").click()
     page.get_by_role("button", name="Check it here").click()
     expect(page.get_by_text("whether it was fixed before the deal is not proved here")).to_be_visible()

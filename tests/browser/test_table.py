@@ -11,15 +11,13 @@ import pytest
 from playwright.sync_api import Browser, Page, WebSocket, expect
 
 from regalia.games import find, games
-from tests.browser.play import OFFERED, PHONE, complaints, offered, open_table, play, press
-from tests.browser.smoothness import WATCH
-from tests.effort import PATIENCE
+from tests.browser.play import OFFERED, OVER, PHONE, complaints, finish, offered, open_table, play, press
+from tests.effort import PATIENCE, THOROUGH, tries
 
 pytestmark = pytest.mark.xdist_group("browser")
 
 QUICK = "kingdom-18"
 FALL = "fall-of-kingdoms"
-OVER = "dialog[open] .moment"
 EXPLAIN = "What does this mean?"
 PRESSES = 6  # moves sent at a table while somebody reads the buttons
 CARD = r"[A-Z][a-z]+( (of )?[A-Z][a-z]+)*"  # of Kingdom 18, by its name
@@ -37,13 +35,6 @@ new MutationObserver((changes) => {
       }
 }).observe(document, { childList: true, subtree: true })
 """
-
-
-def test_the_board_is_mounted_once_and_never_blank_in_a_whole_game(page: Page, url: str) -> None:
-    page.add_init_script(WATCH)
-    open_table(page, url, QUICK, ["me", "random"])
-    play(page, seed=1)
-    assert page.evaluate("() => window.watched") == {"mounts": 1, "blank": 0}
 
 
 def test_the_title_tells_whenever_it_becomes_my_turn(page: Page, browser: Browser, url: str) -> None:
@@ -82,7 +73,7 @@ def test_no_score_falls_in_kingdom_18_and_the_cards_turned_up_are_named(page: Pa
     assert re.fullmatch(CARD, page.locator(".laid .id").first.inner_text())
     told = page.locator(".log p", has_text=re.compile(r"turns up .* \([A-Z][a-z ]+\) on the left"))
     expect(told.nth(3)).to_be_attached()  # four in the first round, more once the next one has begun
-    play(page, seed=2)
+    play(page, seed=2, until=OVER if THOROUGH else f".board .round:has-text('Round 3'), {OVER}")
     changes = page.evaluate("() => window.changes")
     assert "+" in changes
     assert "−" not in changes
@@ -90,7 +81,7 @@ def test_no_score_falls_in_kingdom_18_and_the_cards_turned_up_are_named(page: Pa
 
 def test_the_replay_of_kingdom_18_goes_on_after_a_round(page: Page, url: str) -> None:
     open_table(page, url, QUICK, ["me", "random"])
-    play(page, seed=1)
+    finish(page)
     page.get_by_role("link", name="Replay").click()
     on = page.get_by_role("button", name="One move on")
     for ply in range(1, 9):
@@ -104,7 +95,7 @@ def test_the_replay_of_kingdom_18_goes_on_after_a_round(page: Page, url: str) ->
 
 def test_a_replay_asks_again_for_what_did_not_arrive(page: Page, url: str) -> None:
     open_table(page, url, QUICK, ["me", "random"])
-    play(page, seed=1)
+    finish(page)
     page.get_by_role("link", name="Replay").click()
     page.locator(".board .layout").wait_for()
     page.route("**/plies/*", lambda route: route.abort())
@@ -172,7 +163,7 @@ def test_the_card_of_a_bust_is_shown(page: Page, url: str) -> None:
             pull.click()
         elif offered(page):
             press(offered(page)[0])
-        elif page.locator("dialog[open] .moment").count():  # over before that: another deal
+        elif page.locator(OVER).count():  # over before that: another deal
             open_table(page, url, "greed", ["me", "random"])
         page.wait_for_timeout(15)
     expect(page.get_by_text("Too greedy: these went back")).to_be_visible()
@@ -207,7 +198,7 @@ def test_the_goal_stands_on_the_table_and_what_can_be_done_is_explained(page: Pa
     open_table(page, url, game, ["me", "random"])
     page.locator(".prompt").wait_for()
     expect(page.locator(".goal")).to_contain_text("of 2 kingdoms" if game == FALL else "You ")
-    for turn in range(3):
+    for turn in range(tries(2, 3)):
         play(page, seed=turn, until=f".prompt.asks button:has-text('{EXPLAIN}'), {OVER}")
         if page.locator(OVER).count():
             break
@@ -216,7 +207,7 @@ def test_the_goal_stands_on_the_table_and_what_can_be_done_is_explained(page: Pa
         explained = page.locator("dialog[open] li")
         expect(explained).to_have_count(1 if game == QUICK else len(verbs))
         assert all(explained.all_inner_texts())
-        if turn == 0:
+        if turn == 0 and (game == QUICK or THOROUGH):
             assert complaints(page) == []
         page.keyboard.press("Escape")
         play(page, seed=turn, until=f".log li:nth-child({4 * turn + 6}), {OVER}")

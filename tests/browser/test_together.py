@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -12,7 +11,8 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from regalia.server.network import local_address
-from tests.browser.play import PHONE, complaints, open_table, play, server
+from tests import packages
+from tests.browser.play import PHONE, complaints, finish, open_table, play, server
 from tests.browser.smoothness import WIDE
 from tests.terminal.pane import Pane
 
@@ -112,14 +112,15 @@ def test_a_browser_and_a_terminal_share_a_table(page: Page, url: str, tmp_path: 
         # Whatever is asked, the first that is offered; a line is read when something is asked.
         terminal.stdin.write("1\n" * 200)
         terminal.stdin.flush()
-        play(page, seed=1)
+        page.locator(".hand").first.wait_for()
+        finish(page)
         expect(page.locator("dialog[open] table")).to_contain_text("Tessa")
         said, _ = terminal.communicate()
     assert "Ann" in said, said
     assert terminal.returncode == 0, said
 
 
-@pytest.mark.skipif(shutil.which("tmux") is None, reason="tmux is not installed")
+@pytest.mark.skipif(not packages.TMUX.found(), reason=packages.TMUX.missing)
 def test_each_sees_what_the_other_does_at_a_browser_and_in_a_terminal(page: Page, url: str, tmp_path: Path) -> None:
     link = open_table(page, url, QUICK, ["me", "open"])
     command = [sys.executable, "-m", "regalia", "play", "--url", link, "--name", "Tessa"]

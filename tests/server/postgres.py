@@ -1,4 +1,4 @@
-"""A real PostgreSQL for the tests: the system's own. `python -m tests.server.postgres` sees to it."""
+"""A real PostgreSQL for the tests: the system's own."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ import os
 import shutil
 import signal
 import subprocess
-import sys
 import tempfile
 import time
 from collections.abc import Iterator
@@ -18,27 +17,15 @@ import psycopg
 from tests import packages
 from tests.effort import PATIENCE
 
-MISSING = (
-    "PostgreSQL was not found, so the tests of the server on it are not run: install it with your package manager "
-    "(on Debian and Ubuntu: apt install postgresql)."
-)
 UNPRIVILEGED = "postgres"  # PostgreSQL refuses to run as root
-
-
-def binaries() -> Path | None:
-    """The folder of the newest server on this machine."""
-    folders = sorted(Path("/usr/lib/postgresql").glob("*/bin"), key=lambda folder: int(folder.parent.name))
-    on_path = shutil.which("initdb")
-    found = [folder for folder in folders if (folder / "initdb").exists()]
-    return found[-1] if found else Path(on_path).resolve().parent if on_path else None
 
 
 class Cluster:
     """A server of our own in a folder, reached by a socket in that folder."""
 
     def __init__(self, folder: Path, durable: bool = False, network: str = "") -> None:
-        found = binaries()
-        assert found is not None, MISSING
+        found = packages.postgresql()
+        assert found is not None, packages.POSTGRESQL.missing
         self._binaries = found
         self.folder = folder
         self._data = folder / "data"
@@ -138,14 +125,3 @@ def cluster(durable: bool = False, network: str = "") -> Iterator[Cluster]:
             yield own
         finally:
             own.stop()
-
-
-def main() -> None:
-    if binaries() is None:
-        packages.install("PostgreSQL", ("postgresql",))
-    if binaries() is None:
-        print(MISSING, file=sys.stderr)
-
-
-if __name__ == "__main__":
-    main()

@@ -1,27 +1,19 @@
-"""Real reverse proxies with the configurations of `deploy/`. `python -m tests.server.proxies` installs the programs."""
+"""Real reverse proxies with the configurations of `deploy/`."""
 
 from __future__ import annotations
 
 import asyncio
 import os
 import re
-import shutil
 import subprocess
-import sys
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from tests import packages
 from tests.server.running import free_port
 
 DEPLOY = Path(__file__).parents[2] / "deploy"
 PROGRAMS = ("nginx", "caddy")
-MISSING = "nginx and Caddy were not found, so their configurations are not tried: apt install nginx-light caddy."
-
-
-def missing() -> bool:
-    return not all(shutil.which(program) for program in PROGRAMS)
 
 
 def nginx(folder: Path, port: int, behind: int) -> list[str]:
@@ -74,14 +66,3 @@ async def proxied(name: str, folder: Path, behind: int) -> AsyncIterator[str]:
     finally:
         process.terminate()
         await process.wait()
-
-
-def main() -> None:
-    if missing():
-        packages.install("nginx and Caddy", ("nginx-light", "caddy"))
-    if missing():
-        print(MISSING, file=sys.stderr)
-
-
-if __name__ == "__main__":
-    main()

@@ -16,7 +16,7 @@ from regalia.server.live_table import Live
 from regalia.server.postgres import PostgresDatabase
 from regalia.server.sqlite import SqliteDatabase
 from regalia.server.store import Store
-from tests.server import postgres
+from tests import packages
 from tests.server.app import App
 from tests.server.running import Player
 from tests.server.test_leaks import App as LeakApp
@@ -31,8 +31,8 @@ GAME, FALL = "kingdom-18", "fall-of-kingdoms"
 async def store(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Store]:
     if request.param == "sqlite":
         store = Store(SqliteDatabase(tmp_path / "regalia.db"))
-    elif postgres.binaries() is None:
-        pytest.skip(postgres.MISSING)
+    elif packages.postgresql() is None:
+        pytest.skip(packages.POSTGRESQL.missing)
     else:
         store = Store(PostgresDatabase(request.getfixturevalue("cluster").new_database()))
     yield store

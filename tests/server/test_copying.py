@@ -14,12 +14,13 @@ from regalia.server.data_folder import lock
 from regalia.server.database import Database, Row
 from regalia.server.databases import open_by_name
 from regalia.server.store import Store
+from tests import packages
 from tests.server import postgres
 from tests.server.app import App
 
 pytestmark = [
     pytest.mark.anyio,
-    pytest.mark.skipif(postgres.binaries() is None, reason=postgres.MISSING),
+    pytest.mark.skipif(packages.postgresql() is None, reason=packages.POSTGRESQL.missing),
     pytest.mark.xdist_group("postgresql"),
 ]
 

@@ -17,6 +17,7 @@ import pytest
 from websockets.asyncio.client import connect
 
 from regalia.server.metrics import Metrics
+from tests import packages
 from tests.effort import PATIENCE
 from tests.server import proxies
 from tests.server.running import config_for, running
@@ -46,7 +47,7 @@ async def until_open(client: httpx.AsyncClient) -> None:
             await asyncio.sleep(0.1)
 
 
-@pytest.mark.skipif(proxies.missing(), reason=proxies.MISSING)
+@pytest.mark.skipif(not packages.proxies(), reason=packages.PROXIES.missing)
 @pytest.mark.parametrize("name", proxies.PROGRAMS)
 async def test_a_browser_plays_through_a_proxy_and_is_counted_by_its_own_address(tmp_path: Path, name: str) -> None:
     config = config_for(tmp_path / "data", secure=True, proxied=True, address_per_second=20, address_per_20_seconds=60)

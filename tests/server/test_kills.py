@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests import packages
 from tests.server import postgres
 from tests.server.killing import compare, kill_again_and_again
 
@@ -19,7 +20,7 @@ async def test_what_was_answered_is_in_the_log_once_whenever_the_server_is_kille
     assert await compare(tmp_path / "0", told) == []
 
 
-@pytest.mark.skipif(postgres.binaries() is None, reason=postgres.MISSING)
+@pytest.mark.skipif(packages.postgresql() is None, reason=packages.POSTGRESQL.missing)
 @pytest.mark.parametrize("kills", [1, pytest.param(200, marks=pytest.mark.slow)])
 async def test_so_it_is_with_three_servers_on_a_postgresql_that_crashes_and_loses_connections(
     tmp_path: Path, kills: int

@@ -10,6 +10,7 @@ import pytest
 from regalia.server.limits import DAY, Allowances, Budgets, Rate, Sharing, digest
 from regalia.server.news import USED
 from regalia.server.postgres_news import PostgresNews
+from tests import packages
 from tests.effort import PATIENCE
 from tests.server import postgres
 
@@ -67,7 +68,7 @@ def test_a_days_share_is_told_and_lost_in_the_same_way() -> None:
 
 
 @pytest.mark.anyio
-@pytest.mark.skipif(postgres.binaries() is None, reason=postgres.MISSING)
+@pytest.mark.skipif(packages.postgresql() is None, reason=packages.POSTGRESQL.missing)
 @pytest.mark.xdist_group("postgresql")
 async def test_one_address_has_one_allowance_at_all_processes(cluster: postgres.Cluster) -> None:
     address = cluster.new_database()

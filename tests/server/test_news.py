@@ -9,12 +9,13 @@ import psycopg
 import pytest
 
 from regalia.server.postgres_news import PostgresNews
+from tests import packages
 from tests.effort import PATIENCE
 from tests.server import postgres
 
 pytestmark = [
     pytest.mark.anyio,
-    pytest.mark.skipif(postgres.binaries() is None, reason=postgres.MISSING),
+    pytest.mark.skipif(packages.postgresql() is None, reason=packages.POSTGRESQL.missing),
     pytest.mark.xdist_group("postgresql"),
 ]
 

@@ -18,13 +18,14 @@ from regalia.server.database import Conflict, Locked, Transaction, Unreachable, 
 from regalia.server.databases import FILE, open_database
 from regalia.server.postgres import MIGRATING, PostgresDatabase, connect
 from regalia.server.postgres_looks import PostgresLooks
+from tests import packages
 from tests.effort import PATIENCE
 from tests.server import postgres
 from tests.server.running import config_for, player, running, visitor
 
 pytestmark = [
     pytest.mark.anyio,
-    pytest.mark.skipif(postgres.binaries() is None, reason=postgres.MISSING),
+    pytest.mark.skipif(packages.postgresql() is None, reason=packages.POSTGRESQL.missing),
     pytest.mark.xdist_group("postgresql"),
 ]
 

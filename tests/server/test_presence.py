@@ -15,6 +15,7 @@ from regalia.server.hub import Hub
 from regalia.server.postgres import PostgresDatabase
 from regalia.server.presence import NOW, Presence
 from regalia.server.store import Store
+from tests import packages
 from tests.effort import PATIENCE
 from tests.server import postgres
 from tests.server.app import App
@@ -22,7 +23,7 @@ from tests.server.running import Player, config_for, player, running
 
 pytestmark = [
     pytest.mark.anyio,
-    pytest.mark.skipif(postgres.binaries() is None, reason=postgres.MISSING),
+    pytest.mark.skipif(packages.postgresql() is None, reason=packages.POSTGRESQL.missing),
     pytest.mark.xdist_group("postgresql"),
 ]
 

@@ -17,6 +17,7 @@ from websockets.exceptions import ConnectionClosed
 
 from regalia.engine.errors import BadSettings
 from regalia.server.processes import check
+from tests import packages
 from tests.effort import PATIENCE, tries
 from tests.server import postgres
 from tests.server.racing import race
@@ -24,7 +25,7 @@ from tests.server.running import Player, config_for, free_port, player, running,
 
 pytestmark = [
     pytest.mark.anyio,
-    pytest.mark.skipif(postgres.binaries() is None, reason=postgres.MISSING),
+    pytest.mark.skipif(packages.postgresql() is None, reason=packages.POSTGRESQL.missing),
     pytest.mark.xdist_group("postgresql"),
 ]
 

@@ -15,12 +15,16 @@ from regalia.server.rows import CLOCK, PERSON, Held, Move, Now, Person, Seat, Se
 from regalia.server.sqlite import SqliteDatabase
 from regalia.server.statements import Taken
 from regalia.server.store import Store
+from tests import packages
 from tests.server import postgres
 
 pytestmark = pytest.mark.anyio
 
 
-@pytest.fixture(params=["sqlite", "postgresql"] if postgres.binaries() else ["sqlite"])
+ON_POSTGRESQL = pytest.param("postgresql", marks=pytest.mark.xdist_group("postgresql"))
+
+
+@pytest.fixture(params=["sqlite", ON_POSTGRESQL] if packages.postgresql() else ["sqlite"])
 async def store(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Store]:
     database: Database
     if request.param == "sqlite":

@@ -29,6 +29,7 @@ from regalia.server.questions import CHANNEL, WAITS, Answered, Priority, Questio
 from regalia.server.thinking import Advice, advise
 from regalia.server.worker import LEASE, Worker, check
 from regalia.server.workers import Result
+from tests import packages
 from tests.effort import PATIENCE
 from tests.server import postgres
 from tests.server.app import App
@@ -37,7 +38,7 @@ from tests.server.test_leaks import CASES, worlds
 
 pytestmark = [
     pytest.mark.anyio,
-    pytest.mark.skipif(postgres.binaries() is None, reason=postgres.MISSING),
+    pytest.mark.skipif(packages.postgresql() is None, reason=packages.POSTGRESQL.missing),
     pytest.mark.xdist_group("postgresql"),
 ]
 GAME = "kingdom-18"

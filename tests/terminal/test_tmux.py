@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 import subprocess
 import sys
 import time
@@ -14,10 +13,11 @@ import pytest
 
 from regalia.games import games
 from regalia.play import history
+from tests import packages
 from tests.effort import PATIENCE
 from tests.terminal.pane import Pane
 
-pytestmark = pytest.mark.skipif(shutil.which("tmux") is None, reason="tmux is not installed")
+pytestmark = pytest.mark.skipif(not packages.TMUX.found(), reason=packages.TMUX.missing)
 
 SIZES = [(60, 20), (80, 24), (120, 40)]
 Terminal = Callable[..., "Pane"]
