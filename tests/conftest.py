@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import signal
 from collections.abc import Iterator
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -29,6 +30,16 @@ INTERPRETED = ("random", "character", "network")  # bots that need no compiler
 THE_ONE = "kingdom-18"
 # Both editions are shown alike, so what is seen of the one is looked at again for the other only with the slow tests.
 SHOWN, ITS_LIKE = ("browser", "terminal"), "greedy-kingdoms-2009"
+
+
+# PyTorch weighs gigabytes, and only training needs it: where it is missing these are left out, and the run says so.
+LEARNING = "learn"
+collect_ignore = [] if find_spec("torch") else [LEARNING]
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    if LEARNING in collect_ignore:
+        terminalreporter.write_line("Training was not tested: pip install torch==2.13.0 brings what tests/learn needs.")
 
 
 @pytest.fixture(autouse=True, scope="session")

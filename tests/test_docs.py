@@ -25,6 +25,7 @@ WITHOUT_PYTHON = (
     "api.md", "capacity.md", "glossary.md", "networks.md", "operate.md", "play.md", "scale.md", "security.md",
     "strength.md", "tools.md",
 )  # fmt: skip
+SITE = pytest.mark.xdist_group("site")  # built once, for all who look at it
 DOCUMENTS = sorted(path for path in (ROOT / "docs").glob("*.md") if path.name not in WITHOUT_PYTHON)
 
 
@@ -73,6 +74,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
+@SITE
 def test_the_site_has_a_page_for_every_game_and_for_all_that_lies_behind_the_four_doors(site: Path) -> None:
     assert {path.stem for path in (site / "games").glob("*.html")} == set(games())
     assert {path.stem for path in (site / "rulebooks").glob("*.html")} == set(games())
@@ -86,6 +88,7 @@ def test_the_site_has_a_page_for_every_game_and_for_all_that_lies_behind_the_fou
         assert f">{name}" in reference or f'.{name}"' in reference
 
 
+@SITE
 def test_nothing_is_loaded_from_elsewhere(site: Path) -> None:
     for file in site.rglob("*.html"):
         text = file.read_text(encoding="utf-8")
@@ -93,6 +96,7 @@ def test_nothing_is_loaded_from_elsewhere(site: Path) -> None:
         assert not re.findall(r"<link[^>]+(?:stylesheet|preconnect)[^>]+href=\"?https?:", text), file.name
 
 
+@SITE
 def test_the_search_works_from_disk_without_a_server(site: Path) -> None:
     with chromium() as browser:
         opened = browser.new_page()

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-import textwrap
 from pathlib import Path
 
 import numpy as np
@@ -104,42 +103,42 @@ def test_the_users_own_numba_keeps_its_own_cache() -> None:
     assert str(cache_folder()) != numba.config.CACHE_DIR
 
 
-PROBE = """
-    from regalia.games import find
-    from regalia.play import step
+PRICES = """
+def price(apples: int) -> int:
+    return 2 * apples
+"""
+MARKET = """
+import prices
+from regalia.engine.kernel import compiled
 
-    stepper = step.Stepper(find("kingdom-18").setting())
-    stepper.reset(seed=1)
-    stats = step.begin.machine.stats
-    print(sum(stats.cache_misses.values()), sum(stats.cache_hits.values()), len(stepper.legal()))
+@compiled
+def cost(apples: int) -> int:
+    return prices.price(apples)
+"""
+PROBE = """
+import market
+
+cost, stats = market.cost(21), market.cost.machine.stats
+print(sum(stats.cache_misses.values()), sum(stats.cache_hits.values()), cost)
 """
 
 
-def probe(package: Path, cache: Path) -> list[int]:
-    """Kingdom 18 is dealt in a process of its own: functions compiled, functions loaded, legal moves."""
-    environment = {**os.environ, "PYTHONPATH": str(package), "REGALIA_CACHE": str(cache)}
-    ran = subprocess.run(
-        [sys.executable, "-c", textwrap.dedent(PROBE)], env=environment, capture_output=True, text=True, check=True
-    )
+def probe(folder: Path) -> list[int]:
+    """Apples are bought in a process of its own: functions compiled, functions loaded, what they cost."""
+    environment = {**os.environ, "PYTHONPATH": str(folder), "REGALIA_CACHE": str(folder / "cache")}
+    ran = subprocess.run([sys.executable, "-c", PROBE], env=environment, capture_output=True, text=True, check=True)
     return [int(number) for number in ran.stdout.split()]
 
 
 def test_a_second_process_compiles_nothing_and_a_changed_helper_in_another_file_takes_effect(tmp_path: Path) -> None:
-    import shutil
-
-    import regalia
-
-    package = tmp_path / "src"
-    shutil.copytree(Path(regalia.__file__).parent, package / "regalia")
-    assert probe(package, tmp_path / "cache") == [1, 0, 48]
-    assert probe(package, tmp_path / "cache") == [0, 1, 48]
+    for name, text in (("prices", PRICES), ("market", MARKET)):
+        (tmp_path / f"{name}.py").write_text(text, encoding="utf-8")
+    assert probe(tmp_path) == [1, 0, 42]
+    assert probe(tmp_path) == [0, 1, 42]
     for ending in ("nbi", "nbc"):  # the index, then the code: damaged files are no more than missing ones
-        (kept,) = (tmp_path / "cache").rglob(f"*begin*.{ending}")
+        (kept,) = (tmp_path / "cache").rglob(f"*.{ending}")
         kept.write_bytes(kept.read_bytes()[:100])
-        assert probe(package, tmp_path / "cache") == [1, 0, 48]
+        assert probe(tmp_path) == [1, 0, 42]
 
-    rules = package / "regalia" / "games" / "kingdom18" / "rules.py"
-    text, four_cards = rules.read_text(encoding="utf-8"), "return sets.first(state.EMPIRE_CARDS) |"
-    assert four_cards in text
-    rules.write_text(text.replace(four_cards, "return sets.first(3) |"), encoding="utf-8")
-    assert probe(package, tmp_path / "cache") == [1, 0, 24]
+    (tmp_path / "prices.py").write_text(PRICES.replace("2 *", "10 *"), encoding="utf-8")
+    assert probe(tmp_path) == [1, 0, 210]

@@ -17,6 +17,8 @@ from regalia.lab.games import Game, Terms, replay
 from regalia.lab.work import Local
 from regalia.play.match import Match
 
+pytestmark = pytest.mark.xdist_group("lab export")
+
 TERMS = Terms("kingdom-18", 2)
 PLAN = Plan(TERMS, ("character:reckoner", "random"), seed=5)
 GAMES = 1_001  # enough for compiled play

@@ -20,6 +20,8 @@ from regalia.lab.study import BY_WORD, COLUMNS, NOBODY, NUMBERS, Piece, Plan, Ta
 from regalia.lab.watch import words_of
 from regalia.lab.work import Local
 
+pytestmark = pytest.mark.xdist_group("lab study")
+
 PLAN = Plan("kingdom-18", 2, ("character:reckoner", "random"), seed=3)
 DEALS = 40
 

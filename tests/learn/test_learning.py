@@ -1,6 +1,6 @@
 """Learning: the same seed gives the same network, a run that was stopped goes on, and what was learnt is played.
 
-These need PyTorch, which development does without: pip install torch==2.13.0 brings it.
+These need PyTorch, which development does without: `tests/conftest.py` leaves them out where it is not.
 """
 
 from __future__ import annotations
@@ -11,9 +11,6 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-
-pytest.importorskip("torch", reason="PyTorch is not installed: pip install torch==2.13.0 brings it.")
-
 import torch
 
 from regalia import BadSettings

@@ -91,7 +91,7 @@ def shown_story(table: ReplayTable) -> str:
 @pytest.mark.parametrize(
     "name", [name if name == "kingdom-18" else pytest.param(name, marks=pytest.mark.slow) for name in games()]
 )
-@pytest.mark.parametrize("size", [SMALL, LARGE])
+@pytest.mark.parametrize("size", [pytest.param(SMALL, marks=pytest.mark.slow), LARGE])  # test_tmux.py has a small one
 def test_a_whole_game_is_played_with_arrow_keys_at_any_size(name: str, size: tuple[int, int]) -> None:
     match = regalia.start(name, seed=5)
 
