@@ -35,8 +35,8 @@ from regalia.games import games
 HERE = Path(__file__).parent.parent
 SOCKETS = 4  # at each table
 STEADY = 250.0  # moves a second
-TURNS = 4  # of bots at rest and busy
-RATES = (100, 150, 200, 250, 300, 400, 500, 600, 700, 800, 1000, 1200, 1400, 1600, 2000)  # tried one after the other
+TURNS, BY_TURNS = 4, 60.0  # of bots at rest and busy, and the seconds of either in all
+RATES = (100, 150, 200, 250, 300, 400, 500, 600, 700, 800, 1000, 1200, 1400, 1600, 2000)
 # The most moves a second of the peer's server as measured before on an idle machine with two cores, in memory and with
 # its file storage: for machines without Node.
 PEER_IN_MEMORY, PEER_IN_FILES = 1139.0, 390.0
@@ -122,9 +122,9 @@ async def steady(folder: Path, game: str, quick: bool) -> list[Row]:
             async with BusyBots(server, game) as bots:
                 for _ in range(TURNS):
                     with bots.at_rest():
-                        resting.add(await crowd.drive(rate, seconds / TURNS))
+                        resting.add(await crowd.drive(rate, min(seconds, BY_TURNS) / TURNS))
                     with bots.at_work():
-                        busy.add(await crowd.drive(rate, seconds / TURNS))
+                        busy.add(await crowd.drive(rate, min(seconds, BY_TURNS) / TURNS))
             rows.append(row("bot workers: part of the time at work", "", bots.worked(), at_least=0.3))
             rows += latencies("the same by turns, bots at rest", resting, bounded=False)
             rows += latencies("the same by turns, all bots busy", busy, bounded=False)
@@ -212,19 +212,28 @@ class Most(NamedTuple):
 
 
 async def most(crowd: Driven, processor_seconds: Callable[[], float], seconds: float) -> Most:
-    """Rates one after the other; one that is not kept is tried once more, in case something else was going on."""
+    """Found by halving: whoever keeps a rate keeps all below it. One that is not kept is tried once more, in case
+    something else was going on."""
     await crowd.drive(RATES[0], seconds)  # unmeasured
-    best = Most()
-    for rate in RATES:
-        before = processor_seconds()
-        figures = await crowd.drive(rate, seconds)
-        if not kept(figures, rate, seconds):
-            before = processor_seconds()
-            figures = await crowd.drive(rate, seconds)
-            if not kept(figures, rate, seconds):
-                break
-        best = Most(rate, (processor_seconds() - before) / len(figures.held) * MILLISECONDS)
+    best, first, end = Most(), 0, len(RATES)
+    while first < end:
+        middle = (first + end) // 2
+        tried = await _try(crowd, RATES[middle], processor_seconds, seconds)
+        if tried is None:
+            tried = await _try(crowd, RATES[middle], processor_seconds, seconds)
+        if tried is None:
+            end = middle
+        else:
+            best, first = tried, middle + 1
     return best
+
+
+async def _try(crowd: Driven, rate: float, processor_seconds: Callable[[], float], seconds: float) -> Most | None:
+    before = processor_seconds()
+    figures = await crowd.drive(rate, seconds)
+    if not kept(figures, rate, seconds):
+        return None
+    return Most(rate, (processor_seconds() - before) / len(figures.held) * MILLISECONDS)
 
 
 def kept(figures: Figures, rate: float, seconds: float) -> bool:

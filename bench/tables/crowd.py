@@ -160,6 +160,7 @@ class Crowd:
         self.choose = random.Random(1)
         self._stack = AsyncExitStack()
         self._opening: set[asyncio.Task[None]] = set()
+        self._lost: set[CrowdTable] = set()
         self._asked = 0
         self._together = together
 
@@ -204,9 +205,9 @@ class Crowd:
         await table.open()
 
     async def drive(self, per_second: float, seconds: float) -> Figures:
-        """Moves at a steady rate, whatever the answers take; the figures of that time alone."""
-        while any(table.waiting for table in self.tables):
-            await asyncio.sleep(0.05)
+        """Moves at a steady rate, whatever the answers take; the figures of that time alone. A table that never
+        heard of a move is left out."""
+        await self._settle()
         self.figures = Figures()
         begun, turn, made = time.perf_counter(), 0, 0
         while (now := time.perf_counter() - begun) < seconds:
@@ -239,13 +240,13 @@ class Crowd:
         task.add_done_callback(self._opening.discard)
 
     async def _settle(self) -> None:
+        """Wait for the last moves; a table that never hears of its own is waited for once."""
         begun = time.perf_counter()
-        while any(table.waiting for table in self.tables):
+        while waiting := {table for table in self.tables if table.waiting} - self._lost:
             await asyncio.sleep(0.05)
             if time.perf_counter() - begun > PATIENCE:
-                lost = sum(table.waiting for table in self.tables)
-                self.figures.errors.append(f"{lost} tables have not heard of their last move.")
-                return
+                self.figures.errors.append(f"{len(waiting)} tables have not heard of their last move.")
+                self._lost |= waiting
 
 
 async def _at_once(jobs: list[Callable[[], Coroutine[Any, Any, None]]]) -> None:

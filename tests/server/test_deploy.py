@@ -79,6 +79,23 @@ async def test_a_browser_plays_through_a_proxy_and_is_counted_by_its_own_address
         assert (await ann.get("/api/session")).status_code == 200, "and the others do not pay for it"
 
 
+@pytest.mark.skipif(not packages.proxies(), reason=packages.PROXIES.missing)
+@pytest.mark.parametrize("name", proxies.PROGRAMS)
+async def test_the_people_of_one_table_are_led_to_one_process(tmp_path: Path, name: str) -> None:
+    first, second = (config_for(tmp_path / str(number), secure=True, proxied=True) for number in range(2))
+    async with (
+        running(first),
+        running(second),
+        proxies.proxied(name, tmp_path, first.port, second.port) as url,
+        visitor(url, "127.0.0.1") as ann,
+        visitor(url, "127.0.0.5") as bea,
+    ):
+        await until_open(ann)
+        told = [{(await one.get(f"/api/key?at=table{n}")).text for one in (ann, bea, ann)} for n in range(12)]
+        assert all(len(keys) == 1 for keys in told)
+        assert len(set.union(*told)) == 2, "and different tables to different ones"
+
+
 @pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="systemd was not found, so its unit is not read.")
 def test_the_unit_of_systemd_reads_and_gives_the_server_little_of_the_machine(tmp_path: Path) -> None:
     text = (proxies.DEPLOY / "regalia.service").read_text(encoding="utf-8")

@@ -169,7 +169,7 @@ class Contacts:
             LEFT JOIN notices ON notices.table_id = tables.id AND notices.seat = seats.seat
             WHERE tables.ended IS NULL AND tables.aside IS NULL AND seats.away = 0 AND seats.resigned = 0
             AND COALESCE(notices.ply, -1) < tables.ply AND {since} <= ? ORDER BY 6 LIMIT ?"""
-        return [Due(*row) for row in await self.database.read(lambda t: t.all(sql, before, limit))]
+        return [Due(*row) for row in await self.database.look(sql, before, limit)]
 
     async def note(self, due: Due) -> bool:
         """Note that somebody is told; False when another process has done it."""

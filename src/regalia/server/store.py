@@ -419,14 +419,11 @@ class Store(PeopleStore, UpkeepStore):
     async def due(self, now: int, limit: int) -> list[str]:
         """The tables that someone has to look after: those whose time has come, and those at which a server stopped
         before it played what was answered ahead."""
-        sql = "SELECT id FROM tables WHERE due <= ? AND aside IS NULL ORDER BY due LIMIT ?"
+        due = "SELECT id FROM tables WHERE due <= ? AND aside IS NULL ORDER BY due LIMIT ?"
         answered = """SELECT tables.id FROM held JOIN tables ON tables.id = held.table_id AND tables.to_move = held.seat
             WHERE held.kind = 'move' AND tables.aside IS NULL LIMIT ?"""
-
-        def work(t: Transaction) -> list[str]:
-            return [row[0] for row in (*t.all(sql, now, limit), *t.all(answered, limit))]
-
-        return await self._database.read(work)
+        look = self._database.look
+        return [row[0] for row in (*await look(due, now, limit), *await look(answered, limit))]
 
 
 def _advance(t: Transaction, table: str, ply: int, now: Now) -> None:

@@ -85,7 +85,8 @@ class Line {
     this.#socket?.close()
     this.status = this.status === 'lost' ? 'lost' : 'connecting'
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
-    const socket = new WebSocket(`${scheme}://${location.host}/api/socket`)
+    const table = [...this.#followers.keys()].at(-1) // a proxy may lead the people of one table to one process
+    const socket = new WebSocket(`${scheme}://${location.host}/api/socket${table ? `?at=${table}` : ''}`)
     this.#socket = socket
     clearTimeout(this.#greeting)
     this.#greeting = setTimeout(() => socket.close(), WELCOME)
