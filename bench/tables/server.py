@@ -15,6 +15,7 @@ from pathlib import Path
 import httpx
 
 UNLIMITED = {
+    "REGALIA_PAGE": "false",
     "REGALIA_MESSAGES_PER_SECOND": "1000000",
     "REGALIA_MESSAGES_PER_20_SECONDS": "20000000",
     "REGALIA_ADDRESS_PER_SECOND": "1000000",
@@ -95,20 +96,18 @@ def open_server(data: Path, **settings: str) -> Iterator[Server]:
 def _started(data: Path, settings: dict[str, str]) -> tuple[subprocess.Popen[bytes], str]:
     """A server that answers. A port that was free may be taken a moment later, so others are tried too."""
     environment = {**os.environ, **UNLIMITED, **{f"REGALIA_{name.upper()}": value for name, value in settings.items()}}
+    words = data.with_name(f"{data.name}.log")
     for _ in range(TRIES):
         port = free_port()
         command = [sys.executable, "-m", "regalia", "serve", "--port", str(port), "--data", str(data)]
-        process = subprocess.Popen(
-            command,
-            env=environment,
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-            start_new_session=True,
-        )
+        with words.open("wb") as kept:
+            process = subprocess.Popen(
+                command, env=environment, stdout=subprocess.DEVNULL, stderr=kept, start_new_session=True
+            )
         url = f"http://127.0.0.1:{port}"
         if _answers(f"{url}/ready", process):
             return process, url
-    raise RuntimeError("The server did not start.")
+    raise RuntimeError(f"The server did not start: {words.read_text(encoding='utf-8')}")
 
 
 def _answers(url: str, process: subprocess.Popen[bytes]) -> bool:
