@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from regalia.server.network import local_address
+from regalia.server.addresses import local_address
 from tests import packages
 from tests.browser.play import PHONE, complaints, finish, open_table, play, server
 from tests.browser.smoothness import WIDE

@@ -12,8 +12,8 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from regalia.server.addresses import counted
 from regalia.server.databases import FILE
-from regalia.server.networks import network
 from regalia.server.people import MOST_WAITING
 from tests.server.running import config_for, player, running, running_inside, visitor
 
@@ -192,7 +192,7 @@ async def test_names_of_the_world_are_welcome(url: str, name: str) -> None:
 
 
 def test_one_network_of_ipv6_counts_as_one_address() -> None:
-    assert network("2001:db8:1:2::1") == network("2001:db8:1:2:ffff::9") == "2001:db8:1:2::/64"
-    assert network("2001:db8:1:3::1") != network("2001:db8:1:2::1")
-    assert network("::ffff:192.0.2.1") == network("192.0.2.1") == "192.0.2.1"
-    assert network("nonsense" * 100) == ("nonsense" * 100)[:64]
+    assert counted("2001:db8:1:2::1") == counted("2001:db8:1:2:ffff::9") == "2001:db8:1:2::/64"
+    assert counted("2001:db8:1:3::1") != counted("2001:db8:1:2::1")
+    assert counted("::ffff:192.0.2.1") == counted("192.0.2.1") == "192.0.2.1"
+    assert counted("nonsense" * 100) == ("nonsense" * 100)[:64]

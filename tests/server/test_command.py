@@ -19,11 +19,11 @@ import pytest
 
 from regalia.bots import make
 from regalia.engine.errors import BadSettings
+from regalia.server.addresses import local_address
 from regalia.server.client import RemoteBot
 from regalia.server.command import serve
 from regalia.server.config import Config, configure
 from regalia.server.line import Invitation, Line, read_link
-from regalia.server.network import local_address
 from tests.effort import PATIENCE
 from tests.server.running import config_for, free_port, player, running
 
@@ -96,7 +96,7 @@ async def test_the_page_is_shown_where_there_is_a_screen(tmp_path: Path, screen:
 
 
 async def test_without_its_page_the_server_does_not_start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("regalia.server.entrance.STATIC", tmp_path)
+    monkeypatch.setattr("regalia.server.pages.STATIC", tmp_path)
     with pytest.raises(BadSettings, match="The browser client is not built: `make web` builds it"):
         serve(data=tmp_path)
 

@@ -11,7 +11,7 @@ import pytest
 
 import regalia
 from regalia.games import games
-from regalia.server import entrance
+from regalia.server import pages
 from tests.server.running import UVICORN, Player, config_for, player, running, visitor
 
 pytestmark = [pytest.mark.anyio, pytest.mark.xdist_group("server http")]
@@ -376,27 +376,27 @@ def test_files_of_the_client_are_served_and_nothing_else(tmp_path: Path) -> None
     first.write_text("<!doctype html>")
     script.write_text("0")
     (tmp_path / "secret.txt").write_text("x")
-    assert entrance.page_of(static, "/") == first
-    assert entrance.page_of(static, "/t/abc") == first
-    assert entrance.page_of(static, "/healthz") is None
-    assert entrance.page_of(static, "/t/abc/def") is None
-    assert entrance.page_of(static, "/assets/app-1a2b.js") == script
-    assert entrance.page_of(static, "/assets/gone.js") is None
-    assert entrance.page_of(static, "/../secret.txt") is None
-    assert entrance.page_of(tmp_path / "not built", "/") is None
+    assert pages.page_of(static, "/") == first
+    assert pages.page_of(static, "/t/abc") == first
+    assert pages.page_of(static, "/healthz") is None
+    assert pages.page_of(static, "/t/abc/def") is None
+    assert pages.page_of(static, "/assets/app-1a2b.js") == script
+    assert pages.page_of(static, "/assets/gone.js") is None
+    assert pages.page_of(static, "/../secret.txt") is None
+    assert pages.page_of(tmp_path / "not built", "/") is None
 
 
 def test_the_pages_of_the_server_are_those_of_the_client() -> None:
     client = Path(__file__).parents[2] / "web" / "src" / "App.svelte"
     patterns = re.findall(r"^\s+\[/\^(.+)\$/, \(\) => import", client.read_text(), re.MULTILINE)
-    assert [pattern.replace("\\/", "/") for pattern in patterns] == list(entrance.PAGES)
+    assert [pattern.replace("\\/", "/") for pattern in patterns] == list(pages.PAGES)
 
 
 async def test_a_path_that_nobody_knows_is_not_found_and_people_see_the_page_that_says_so(
     url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "index.html").write_text("<!doctype html><title>Regalia</title>")
-    monkeypatch.setattr(entrance, "STATIC", tmp_path)
+    monkeypatch.setattr(pages, "STATIC", tmp_path)
     async with visitor(url) as client:
         for path in ("/healthz", "/t/a/b", "/wp-login.php"):
             answer = await client.get(path)
@@ -411,7 +411,7 @@ async def test_the_client_is_served_with_its_first_page_always_fresh(
     (tmp_path / "assets").mkdir()
     (tmp_path / "index.html").write_text("<!doctype html><title>Regalia</title>")
     (tmp_path / "assets" / "app.js").write_text("export {}")
-    monkeypatch.setattr(entrance, "STATIC", tmp_path)
+    monkeypatch.setattr(pages, "STATIC", tmp_path)
     async with visitor(url) as browser:
         for path in ("/", "/t/some-table"):
             answer = await browser.get(path)

@@ -14,7 +14,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import OpenAPIResponse
 
-from regalia.server import entrance, messages
+from regalia.server import entrance, health, messages, pages
 from regalia.server.config import Config, configure
 from regalia.server.contact_routes import NoticeRoutes, RecoveryRoutes
 from regalia.server.laboratory_routes import LaboratoryRoutes
@@ -61,13 +61,13 @@ def create(config: Config) -> Shield:
             LaboratoryRoutes,
             NoticeRoutes,
             RecoveryRoutes,
-            entrance.server_key,
+            health.server_key,
             entrance.socket,
-            entrance.reach,
-            entrance.health,
-            entrance.ready,
-            entrance.metrics,
-            entrance.page,
+            health.reach,
+            health.health,
+            health.ready,
+            health.metrics,
+            pages.page,
         ],
         dependencies={
             "service": Provide(lambda: service, sync_to_thread=False),

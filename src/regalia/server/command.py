@@ -100,7 +100,7 @@ def serve(
     REGALIA_BOTS_PER_PERSON, REGALIA_BOTS_PER_ADDRESS, REGALIA_CARD_BYTES_PER_PERSON, REGALIA_CARD_BYTES_PER_ADDRESS.
     """
     needs(*PACKAGES, extra="server")
-    from regalia.server import network
+    from regalia.server import addresses
     from regalia.server.config import configure
     from regalia.server.processes import check, serve_all
     from regalia.server.runner import configure_logs, serve_until_signal
@@ -122,9 +122,9 @@ def serve(
         "page": page,
     }
     config = configure(given)
-    if host is None and config.host in network.LOCAL and _shared(lan, browse, config.port):
-        config = configure({**given, "host": network.EVERYWHERE})
-    if config.host not in network.LOCAL and not config.secure:
+    if host is None and config.host in addresses.LOCAL and _shared(lan, browse, config.port):
+        config = configure({**given, "host": addresses.EVERYWHERE})
+    if config.host not in addresses.LOCAL and not config.secure:
         print(
             "Whoever shares the network can read what is sent here, passwords too: put a proxy with TLS before the "
             "server and start it with --secure (docs/operate.md shows how).",
@@ -137,11 +137,11 @@ def serve(
     configure_logs()
 
     def started() -> None:
-        everywhere = config.host == network.EVERYWHERE
+        everywhere = config.host == addresses.EVERYWHERE
         host = "127.0.0.1" if everywhere else f"[{config.host}]" if ":" in config.host else config.host
         address = f"http://{host}:{config.port}"
         print(f"Regalia is open at {address} (stop with Ctrl-C).", flush=True)
-        for reached in network.addresses(config.host, config.port) if everywhere else ():
+        for reached in addresses.reached_at(config.host, config.port) if everywhere else ():
             print(f"Others in your network open {reached}.", flush=True)
         print(f"Tables are kept in {'PostgreSQL' if config.database else config.data}.", flush=True)
         if browse and _has_screen():
@@ -266,7 +266,7 @@ def bot(
 
 def _shared(lan: bool | None, browse: bool, port: int) -> bool:
     """Whether others in the local network may come: as the command says, else as whoever starts it to play answers."""
-    from regalia.server.network import local_address
+    from regalia.server.addresses import local_address
 
     if lan is not None or not browse or not sys.stdin.isatty():
         return lan is True
@@ -283,7 +283,7 @@ def _has_screen() -> bool:
 
 def _check_page() -> None:
     """A server that answers without its page would look alive and be of no use."""
-    from regalia.server.entrance import FIRST, STATIC
+    from regalia.server.pages import FIRST, STATIC
 
     if not (STATIC / FIRST).is_file():
         raise BadSettings(

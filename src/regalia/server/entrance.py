@@ -1,49 +1,24 @@
-"""Who comes in: people with their sessions, the socket's handshake, the health of the server, the client's files."""
+"""Who comes in: people with their sessions, and the socket's handshake."""
 
 from __future__ import annotations
 
-import asyncio
-import gzip
-import re
-import secrets
-from functools import lru_cache
-from pathlib import Path
 from typing import Any
 
 from litestar import Controller, Request, WebSocket, get, post, websocket
 from litestar.datastructures import Cookie
 from litestar.di import NamedDependency
-from litestar.params import FromPath, JSONBody
-from litestar.response import File, Response
+from litestar.params import JSONBody
+from litestar.response import Response
 
-from regalia.server import messages, network, people_messages, rows
-from regalia.server.errors import NotFound, Unknown
+from regalia.server import people_messages, rows
+from regalia.server.errors import Unknown
 from regalia.server.people import SESSION_SECONDS
 from regalia.server.service import Service
 from regalia.server.socket import Socket
 from regalia.server.tokens import hashed
 
 COOKIE = "regalia"
-STATIC = Path(__file__).parent / "static"
 BEARER = "Bearer "
-FIRST = "index.html"
-# The paths that the client itself understands, as its App.svelte has them.
-PAGES = (
-    r"/",
-    r"/new(?:/([^/]+))?",
-    r"/t/([^/]+)",
-    r"/t/([^/]+)/replay",
-    r"/rules/([^/]+)",
-    r"/history",
-    r"/profile",
-    r"/credits",
-    r"/laboratory",
-    r"/laboratory/new/([^/]+)",
-    r"/laboratory/([^/]+)",
-)
-YEAR = 365 * 24 * 3600
-# Files that are worth compressing; fonts and pictures are compressed already.
-PACKED = {".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
 
 Here = NamedDependency[Service]
 Visitor = NamedDependency[rows.Person | None]
@@ -214,82 +189,3 @@ async def socket(socket: WebSocket[Any, Any, Any], service: Here) -> None:
     # From here on past the framework, which would look into every message again.
     receive, send = socket.scope["state"]["wire"]
     await Socket(service, person, hashed(token), address_of(socket), receive, send).run()
-
-
-@get("/api/reach", tags=["operation"])
-async def reach(request: Request[Any, Any, Any], service: Here) -> messages.Reach:
-    """Where others reach this server; told only to who sits at the machine itself."""
-    config = service.config
-    here = address_of(request) in network.LOCAL and not config.proxied
-    return messages.Reach(network.addresses(config.host, config.port) if here else [])
-
-
-@get("/api/key", tags=["tables"])
-async def server_key(service: Here) -> people_messages.ServerKey:
-    """The key with which this server signs receipts: keep it, and ask others whether they see the same."""
-    return people_messages.ServerKey(service.receipts.public)
-
-
-@get("/health", tags=["operation"])
-async def health() -> messages.Health:
-    """The server is alive."""
-    return messages.Health("alive")
-
-
-@get("/ready", tags=["operation"])
-async def ready(service: Here) -> Response[messages.Readiness]:
-    """Whether people can play: the database answers, and the server is not stopping; and whose bots are compiled."""
-    if service.stopping:
-        return Response(messages.Readiness("stopping", []), status_code=503)
-    if not service.can_write:
-        return Response(messages.Readiness("the database cannot be written", []), status_code=503)
-    await service.tables.store.ping()
-    return Response(messages.Readiness("ready", service.workers.compiling.left))
-
-
-@get("/metrics", media_type="text/plain", tags=["operation"])
-async def metrics(request: Request[Any, Any, Any], service: Here) -> bytes:
-    """For the operator's Prometheus, which sends the server's metrics token."""
-    expected = BEARER + service.config.metrics_token
-    given = request.headers.get("authorization", "")
-    if not service.config.metrics_token or not secrets.compare_digest(given.encode(), expected.encode()):
-        raise NotFound("There is no such page here.")
-    return await service.measure()
-
-
-@get(["/", "/{path:path}"], include_in_schema=False)
-async def page(request: Request[Any, Any, Any], path: FromPath[str] = "") -> Response[bytes] | File:
-    """The browser's client."""
-    found = await asyncio.to_thread(page_of, STATIC, path)
-    status = 200
-    if found is None:
-        if "text/html" not in request.headers.get("accept", "") or not (STATIC / FIRST).is_file():
-            raise NotFound("There is no such page here.")
-        found, status = STATIC / FIRST, 404  # which says so, with the way home
-    # Built files are named by their content and never change; the first page names them, so it must be fresh.
-    kept = f"public, max-age={YEAR}, immutable" if "assets" in found.parts else "no-cache"
-    headers = {"Cache-Control": kept, "Vary": "Accept-Encoding"}
-    if found.suffix not in PACKED or "gzip" not in request.headers.get("accept-encoding", ""):
-        return File(found, filename=found.name, content_disposition_type="inline", headers=headers, status_code=status)
-    body = await asyncio.to_thread(packed, found, found.stat().st_mtime_ns)
-    packed_headers = {**headers, "Content-Encoding": "gzip"}
-    return Response(body, media_type=PACKED[found.suffix], headers=packed_headers, status_code=status)
-
-
-@lru_cache(maxsize=256)
-def packed(path: Path, changed: int) -> bytes:
-    """A file of the client, compressed once for as long as it does not change."""
-    return gzip.compress(path.read_bytes(), mtime=0)
-
-
-def page_of(folder: Path, path: str) -> Path | None:
-    """The file of the client that a path asks for; its first page for the paths that the client itself understands."""
-    try:
-        asked = (folder / path.lstrip("/")).resolve()
-        if asked.is_relative_to(folder.resolve()) and asked.is_file():
-            return asked
-    except (OSError, ValueError):  # a name that no file can have: too long, or with a zero byte
-        return None
-    first = folder / FIRST
-    known = any(re.fullmatch(page, f"/{path.lstrip('/')}") for page in PAGES)
-    return first if known and first.is_file() else None

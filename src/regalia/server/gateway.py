@@ -18,9 +18,9 @@ from typing import Any, cast
 
 import structlog
 
+from regalia.server.addresses import counted
 from regalia.server.config import Config
 from regalia.server.limits import Allowance, Rate
-from regalia.server.networks import network
 
 LOOPBACK = "127.0.0.1"
 UPGRADED = b"HTTP/1.1 101"  # how the answer begins after which frames follow
@@ -289,7 +289,7 @@ class Gate:
                 loop.remove_reader(listener)
                 loop.call_later(LOOK_EVERY, self._listen, listener)
                 return
-            address = network(peer[0])
+            address = counted(peer[0])
             if self._admit(address):
                 own.setblocking(False)
                 own.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)

@@ -12,7 +12,7 @@ from email.utils import formatdate, make_msgid
 from urllib.parse import unquote, urlsplit
 
 from regalia.engine.errors import BadSettings
-from regalia.server import network
+from regalia.server import addresses
 from regalia.server.errors import TooMuch
 from regalia.server.limits import Sharing
 
@@ -84,7 +84,7 @@ class Mailer:
             if server.scheme == "smtp" and link.has_extn("starttls"):
                 link.starttls(context=trusted)
                 link.ehlo()
-            elif server.scheme == "smtp" and server.username and host not in network.LOCAL:
+            elif server.scheme == "smtp" and server.username and host not in addresses.LOCAL:
                 raise smtplib.SMTPException(f"{host} offers no TLS, and a password is not sent without it")
             if server.username:
                 link.login(unquote(server.username), unquote(server.password or ""))

@@ -10,8 +10,8 @@ from urllib.parse import urlsplit
 import msgspec
 import structlog
 
+from regalia.server.addresses import counted
 from regalia.server.errors import Forbidden, Refused, TooMuch
-from regalia.server.networks import network
 from regalia.server.problems import problem
 from regalia.server.service import Service
 
@@ -67,11 +67,11 @@ class Shield:
 
     def _address(self, scope: Scope, headers: dict[bytes, str]) -> str:
         if self.service.config.proxied and (forwarded := headers.get(b"x-forwarded-for")):
-            return network(forwarded.rpartition(",")[2].strip())  # the last one is the proxy's own word
+            return counted(forwarded.rpartition(",")[2].strip())  # the last one is the proxy's own word
         client = scope.get("client")
         if client and self.address_of is not None:
             return self.address_of(int(client[1])) or ""
-        return network(client[0]) if client else ""
+        return counted(client[0]) if client else ""
 
     def _refused(self, scope: Scope, headers: dict[bytes, str], address: str) -> Refused | None:
         if not address and self.address_of is not None:
