@@ -126,6 +126,20 @@ async def test_what_is_said_stands_on_its_line(ann: Player, text: str, kept: str
     assert (said["text"] if kept else said["message"]) == (kept or "A letter has at most 2 accents.")
 
 
+async def test_who_leaves_in_the_middle_of_a_request_is_no_fault_of_the_server(tmp_path: Path) -> None:
+    half = b'POST /api/me HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"name":'
+    async with running(config_for(tmp_path)) as url, player(url, "Ann") as ann, asyncio.timeout(PATIENCE):
+        parts = urlsplit(url)
+        _, writer = await asyncio.open_connection(parts.hostname, parts.port)
+        writer.write(half)
+        await writer.drain()
+        await asyncio.sleep(0.1)  # so that the request is being answered
+        writer.close()
+        while 'regalia_refusals_total{code="' not in (told := await ann.metrics()):
+            await asyncio.sleep(0.05)
+        assert "regalia_faults_total 0.0" in told
+
+
 async def test_an_id_stands_for_one_move(ann: Player) -> None:
     opened = await ann.post("/api/tables", table("me", "random"))
     path = f"/api/tables/{opened['table']['id']}"

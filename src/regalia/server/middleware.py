@@ -11,7 +11,7 @@ import msgspec
 import structlog
 
 from regalia.server.addresses import counted
-from regalia.server.errors import Forbidden, Refused, TooMuch
+from regalia.server.errors import Forbidden, Invalid, Refused, TooMuch
 from regalia.server.problems import problem
 from regalia.server.service import Service
 
@@ -125,12 +125,28 @@ class Shield:
 
         try:
             if refused is None:
-                await self._application(scope, receive, send_with_headers)
+                whole = receive if scope["method"] in SAFE else _whole(receive)
+                await self._application(scope, whole, send_with_headers)
             else:
                 await _answer(refused, send_with_headers)
         finally:
             method = scope["method"] if scope["method"] in METHODS else "other"
             self.service.metrics.requests.labels(method, str(status)).inc()
+
+
+def _whole(receive: Receive) -> Receive:
+    """The body of a request; who breaks it off is refused, for that is nothing the server did wrong."""
+    more = True
+
+    async def next_part() -> Message:
+        nonlocal more
+        message = await receive()
+        if message["type"] == "http.disconnect" and more:
+            raise Invalid("The request broke off.")
+        more = bool(message.get("more_body"))
+        return message
+
+    return next_part
 
 
 def _host_of(origin: str) -> str | None:
