@@ -52,7 +52,7 @@ help:
 	@echo 'make bench     measure speed side by side with OpenSpiel, RLCard, PettingZoo and pgx'
 	@echo 'make bench-server  measure the table server under load'
 	@echo 'make strength  let the bots play each other and write docs/strength.md (MINUTES=25 KEEP=folder)'
-	@echo 'make balance   study every game as it ships and write docs/balance/as-shipped (KEEP=folder)'
+	@echo 'make balance   study every game as it ships and write pages in docs/balance (KEEP=folder)'
 	@echo 'make dist      build the sdist and the wheel in dist/, install each from nothing and try it'
 	@echo 'make release   make a release up to the upload (VERSION=1.2.3)'
 	@echo 'make lock      renew the lock files with the newest versions that pyproject.toml allows'
@@ -140,6 +140,7 @@ strength: $(DEV)
 
 balance: $(DEV)
 	@$(BIN)/python -m regalia.lab.balance $(if $(KEEP),--keep $(KEEP)) docs/balance/as-shipped
+	@$(BIN)/python -m regalia.lab.balance $(if $(KEEP),--keep $(KEEP)) --bot network docs/balance/networks
 
 bench-server: $(BENCH) $(NODE) programs
 	@$(WITH_NODE) .venv-bench/bin/python -m bench.tables

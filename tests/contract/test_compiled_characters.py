@@ -1,4 +1,4 @@
-"""Characters that play compiled: the same seed gives the same match, move by move, as from `CharacterBot`."""
+"""Bots that play compiled: the same seed gives the same match, move by move, as from the bots themselves."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ EACH = 4  # games at each number of seats
 ROWS = 16
 
 
-def line_ups(setting: Setting) -> list[tuple[str, ...]]:
-    """All characters in turn, with chance among them now and then."""
-    names = [*(f"character:{name}" for name in setting.game.characters), "random"]
+def line_ups(setting: Setting, *others: str) -> list[tuple[str, ...]]:
+    """All characters in turn, with chance among them now and then, and others if there are any."""
+    names = [*others, *(f"character:{name}" for name in setting.game.characters), "random"]
     seats = range(setting.seats)
     return [tuple(names[(game + seat) % len(names)] for seat in seats) for game in range(EACH)]
 
@@ -30,9 +30,18 @@ def games_but(slow: set[str]) -> pytest.MarkDecorator:
 
 @games_but(slow=set(games()) - {"kingdom-18"})
 def test_the_same_seed_gives_the_same_match_compiled_and_move_by_move(name: str) -> None:
+    check_both_ways(name)
+
+
+@games_but(slow=set(games()) - {"kingdom-18"})
+def test_networks_play_the_same_match_compiled_and_move_by_move(name: str) -> None:
+    check_both_ways(name, "network", "network:temperature=100")
+
+
+def check_both_ways(name: str, *others: str) -> None:
     for seats in games()[name].seats:
         terms = Terms(name, seats)
-        planned = [Game(7, number, players) for number, players in enumerate(line_ups(terms.setting()))]
+        planned = [Game(7, number, players) for number, players in enumerate(line_ups(terms.setting(), *others))]
         for game, result in zip(planned, play(terms, planned, compiled=True), strict=True):
             alone = play_one(terms, game)
             assert result.moves == alone.moves

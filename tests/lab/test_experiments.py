@@ -137,6 +137,12 @@ def test_a_bot_that_fails_is_named_with_the_deal_and_the_ply(mybot: Path) -> Non
         run(Plan("kingdom-18", 2, "mybot_in_a_file:Mine", "random", seed=5), sets=1)
 
 
+def test_more_can_be_added_to_the_sentence_about_a_bot_that_failed(mybot: Path) -> None:
+    mybot.write_text(MYBOT.replace("return", "import regalia; raise regalia.BadSettings('It is late.')  #"))
+    with pytest.raises(regalia.RegaliaError, match=r"under seed 5, in seat 0: It is late$"):
+        run(Plan("kingdom-18", 2, "mybot_in_a_file:Mine", "random", seed=5), sets=1)
+
+
 def test_whoever_interrupts_does_not_wait_for_all_the_rest(mybot: Path) -> None:
     mybot.write_text("asked = 0\n" + MYBOT.replace("return decision", "global asked; asked += 1; return decision"))
 

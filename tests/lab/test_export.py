@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 import regalia
+from regalia.bots.kinds import NetworkBot
 from regalia.engine.errors import BadSettings
 from regalia.engine.observation import Layout
 from regalia.lab.dataset import RULES, Dataset, Part
@@ -79,6 +80,30 @@ def test_the_policy_is_that_of_whoever_decided(part: Part) -> None:
     even = (rows["policy"].list.max() - rows["policy"].list.min()).to_numpy() < 1e-6
     assert even[by_chance].all()
     assert not even[~np.array(by_chance)].all()
+
+
+@pytest.mark.slow
+def test_what_a_network_thought_is_kept(tmp_path: Path) -> None:
+    plan = Plan(TERMS, ("network:temperature=100", "character:reckoner"), seed=5)
+    run(plan, 4, tmp_path)
+    part = next(iter(Dataset(tmp_path)))
+    games, at = part.frame("games"), 0
+    for number in range(4):
+        players = games["players"][number].to_list()
+        match = replay(TERMS, Game(plan.seed, number, tuple(players)), [])
+        for move in games["moves"][number].to_list():
+            if len(match.actions()) > 1:
+                row, seat = part.decisions.row(at, named=True), match.seat
+                assert seat is not None
+                if players[seat].startswith("network"):
+                    thoughts = NetworkBot().think(match.setting, match.seen(seat))
+                    weights = {thought.action: thought.weight for thought in thoughts}
+                    assert row["policy"] == pytest.approx([weights[move] for move in row["legal"]], abs=1e-5)
+                    assert row["value"] == pytest.approx(2 * thoughts[0].value - 1, abs=1e-5)
+                else:
+                    assert row["value"] is None
+                at += 1
+            match.play(move)
 
 
 def test_rewards_to_go_are_those_of_the_end(part: Part) -> None:

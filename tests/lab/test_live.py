@@ -38,6 +38,6 @@ def test_the_page_of_a_game_has_a_column_for_every_number_of_seats() -> None:
     assert text.startswith("# Kingdom 18: balance as shipped\n")
     assert "| | 2 seats |" in text
     assert re.search(r"\| decisions in a game \| 20\.0 ± 0\.0 \|", text)
-    assert re.search(r"Skill against luck: `character:schemer` wins \d+\.\d ± \d+\.\d %", text)
+    assert re.search(r"\| wins of one `character:schemer` among `random`, % \| \d+\.\d ± \d+\.\d \|", text)
     assert "| E1.War6 |" in text
     assert "-0.0 " not in text

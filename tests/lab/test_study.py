@@ -11,6 +11,7 @@ import numpy as np
 import pytest
 
 from regalia import BadSettings
+from regalia.bots.kinds import NetworkBot
 from regalia.engine.contract import points
 from regalia.games import find
 from regalia.lab import findings, report
@@ -118,6 +119,24 @@ def test_the_course_of_a_game_is_what_its_points_say() -> None:
         assert piece["behind"][at] == behind
         assert 0 < entropy < piece["entropy"][at]
         assert piece["turns"][at] == 5
+
+
+@pytest.mark.slow
+def test_the_entropy_of_a_network_is_that_of_its_choices() -> None:
+    plan = Plan("kingdom-18", 2, ("network:temperature=100", "random"), seed=3)
+    piece = play_deals(plan, [0, 1], compiled=True)
+    for at in range(2):
+        players, entropy = plan.game_of(at).players, 0.0
+        match = replay(plan.terms, plan.game_of(at), [])
+        for move in piece["moves"][at]:
+            if players[match.seat or 0] == "random":
+                entropy += np.log2(len(match.actions()))
+            else:
+                thoughts = NetworkBot().think(match.setting, match.seen(match.seat))
+                entropy -= sum(thought.weight * np.log2(thought.weight) for thought in thoughts)
+            match.play(move)
+        assert piece["weighed"][at] == piece["real"][at]
+        assert piece["entropy"][at] == pytest.approx(entropy, rel=1e-4)
 
 
 def test_what_who_is_ahead_can_afford_is_not_taken_for_the_cause_of_winning() -> None:

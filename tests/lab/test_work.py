@@ -5,13 +5,18 @@ from __future__ import annotations
 import os
 import signal
 import time
+from collections.abc import Callable
+from concurrent.futures import Future
 from functools import partial
 from pathlib import Path
+from typing import TypeVar
 
 import pytest
 
 from regalia.engine.errors import BadSettings, RegaliaError
-from regalia.lab.work import SECONDS, Local, _Sizes, batches_of, in_order, place_of, results
+from regalia.lab.work import SECONDS, Local, Workers, _Sizes, batches_of, in_order, place_of, results
+
+Result = TypeVar("Result")
 
 
 def square(number: int) -> int:
@@ -36,6 +41,41 @@ def always_die(number: int) -> int:
 
 def refuse(number: int) -> int:
     raise BadSettings(f"{number} is not to my taste.")
+
+
+class AtOnce:
+    """Workers who have done a piece as soon as it is handed to them; also the place where they are."""
+
+    def workers(self, threads: bool) -> Workers:
+        return self
+
+    def count(self) -> int:
+        return 2
+
+    def submit(self, function: Callable[..., Result], *arguments: object) -> Future[Result]:
+        future: Future[Result] = Future()
+        try:
+            future.set_result(function(*arguments))
+        except RegaliaError as error:
+            future.set_exception(error)
+        return future
+
+    def is_lost(self, error: BaseException) -> bool:
+        return False
+
+    def close(self) -> None:
+        pass
+
+
+def refuse_one(number: int) -> int:
+    return refuse(number) if number == 1 else number
+
+
+def test_what_is_finished_comes_before_the_failure_of_another() -> None:
+    came: list[int] = []
+    with pytest.raises(BadSettings, match="1 is not to my taste"):
+        came.extend(number for number, _ in results(refuse_one, range(4), AtOnce()))
+    assert sorted(came) == [0, 2, 3]
 
 
 @pytest.mark.parametrize("threads", [True, False])

@@ -1,7 +1,8 @@
-"""Whole games between characters and chance, compiled: the same moves as `CharacterBot` and `RandomBot` make.
+"""Whole games between characters, networks and chance, compiled: the same moves as the bots make one by one.
 
-Each game has a seed of its own, as `regalia.start` takes it, and each seat a stream of chance. Whoever keeps the moves
-can replay any of the games as a `Match`.
+A network's numbers are rounded differently in compiled code, which can change about one move in a million. Each game
+has a seed of its own, as `regalia.start` takes it, and each seat a stream of chance. Whoever keeps the moves can replay
+any of the games as a `Match`.
 """
 
 from __future__ import annotations
@@ -11,10 +12,9 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from regalia.bots.bot import Bot
-from regalia.bots.kinds import CharacterBot, RandomBot
+from regalia.bots.cast import Cast, weigh_moves
 from regalia.engine.chance import WORD, Stream, below
-from regalia.engine.contract import apply, legal, policy, score, setup
+from regalia.engine.contract import apply, legal, score, setup
 from regalia.engine.event import NO_LOG, ROWS, WIDTH
 from regalia.engine.game import Setting
 from regalia.engine.kernel import compiled, is_ready, kernel
@@ -39,12 +39,15 @@ class Played(NamedTuple):
 
 
 @kernel
-def choose(rules: Any, s: Any, memory: Any, character: int, choice: Any, out: Any, n: int, weights: Any) -> int:
-    """Which of the n legal actions in `out` a character takes."""
-    if character == ANYONE:
+def choose(
+    rules: Any, s: Any, raw: Any, memory: Any, minds: Any, player: int, choice: Any, out: Any, n: int, weights: Any
+) -> int:
+    """Which of the n legal actions in `out` a player takes; `raw` is the record `s` as bytes."""
+    if player == ANYONE:
         return below(choice, n)
-    policy(rules, s, character, out, n, weights)
-    adjust(rules, s, memory, character, out, n, weights)
+    weigh_moves(rules, s, raw, minds, player, out, n, weights)
+    if player >= 0:
+        adjust(rules, s, memory, player, out, n, weights)
     return draw_by_weight(choice, weights, n)
 
 
@@ -69,9 +72,9 @@ def make_move(rules: Any, states: Any, action: int, hashes: Any, w: Any, ply: in
 
 @compiled
 def play_games(
-    rules: Any, states: Any, blank: Any, memories: Any, speeches: Any, streams: Any, hashes: Any, w: Any, out: Any,
-    weights: Any, log: Any, keys: Any, seeds: Any, players: Any, scores: Any, lengths: Any, endings: Any, moves: Any,
-    first: int,
+    rules: Any, states: Any, raw: Any, blank: Any, memories: Any, speeches: Any, streams: Any, hashes: Any, w: Any,
+    out: Any, weights: Any, log: Any, minds: Any, keys: Any, seeds: Any, players: Any, scores: Any, lengths: Any,
+    endings: Any, moves: Any, first: int,
 ) -> int:  # fmt: skip
     """Play the games from `first` on; return the number of the first that there was no room for in `moves`, or all."""
     r = rules[0]
@@ -92,10 +95,10 @@ def play_games(
             picked = 0
             if n > 1:
                 me = s.seat
-                character = players[game, me]
-                if character != ANYONE and speak(r, s, memories[me], character, streams[me], speech):
+                player = players[game, me]
+                if player >= 0 and speak(r, s, memories[me], player, streams[me], speech):
                     overhear(r, s, memories, ply, me, speech)
-                picked = choose(r, s, memories[me], character, streams[me], out, n, weights)
+                picked = choose(r, s, raw[0], memories[me], minds, player, streams[me], out, n, weights)
             if len(moves) > 0:
                 if end + ply == len(moves):
                     return game
@@ -113,18 +116,20 @@ def play_games(
 class Table:
     """The arrays that one thread plays on."""
 
-    def __init__(self, setting: Setting) -> None:
+    def __init__(self, setting: Setting, cast: Cast | None = None) -> None:
+        """`cast` is who plays, if networks may be among them."""
         game = setting.game
         self.setting = setting
         self._blank = np.zeros(setting.seats, game.memory_type.dtype)
         self._blank["me"] = range(setting.seats)
         hashes, words = hashes_and_words()
         remembers = game.memory_type is not Memory
+        states = np.zeros(2, game.state_type.dtype)
         self._own = (
-            setting.rules_array, np.zeros(2, game.state_type.dtype), self._blank, self._blank.copy(),
+            setting.rules_array, states, states.view(np.uint8).reshape(2, -1), self._blank, self._blank.copy(),
             np.zeros(1, Speech.dtype), np.zeros(setting.seats, Stream.dtype), hashes, words,
             np.zeros(game.most_legal, np.int16), np.zeros(game.most_legal),
-            np.zeros((1 + ROWS, WIDTH), np.int32) if remembers else NO_LOG,
+            np.zeros((1 + ROWS, WIDTH), np.int32) if remembers else NO_LOG, None if cast is None else cast.minds,
         )  # fmt: skip
 
     def arguments(
@@ -146,7 +151,7 @@ class Table:
         players: Sequence[Sequence[int]],
         keep_moves: bool = False,
     ) -> Played:
-        """Play games by their seeds, each with a seed for every seat's chance and a character there, or ANYONE."""
+        """Play games by their seeds, each with a seed for every seat's chance and a player there, by number."""
         arguments = self.arguments(games, seeds, players, ROOM * len(games) if keep_moves else 0)
         while (done := play_games(*arguments)) < len(games):
             moves = arguments[-2]
@@ -158,13 +163,3 @@ class Table:
     def needs_compiling(self) -> bool:
         """Whether the first game will have to wait for the compiler."""
         return not is_ready(play_games, *self.arguments([], [], [], 0))
-
-
-def is_one(bot: Bot) -> bool:
-    """Whether a bot can be played compiled."""
-    return type(bot) in (CharacterBot, RandomBot)
-
-
-def number_of(bot: Bot, setting: Setting) -> int:
-    """Which character such a bot is; ANYONE for chance."""
-    return bot.number(setting) if isinstance(bot, CharacterBot) else ANYONE

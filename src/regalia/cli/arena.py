@@ -194,8 +194,8 @@ def _contests(
         highlight=False,
     )
     if pays_to_compile(terms, names, sets * terms.seats):
-        with compiling(terms.setting(), needs_compiling(terms)):
-            prepare(terms)
+        with compiling(terms.setting(), needs_compiling(terms, names)):
+            prepare(terms, names)
     columns = TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
     contests: list[Results] = []
     failed: dict[str, BotFailed] = {}

@@ -100,8 +100,8 @@ def _progress() -> Progress:
 def _fresh(terms: Terms, names: list[str], games: int, seed: int, observations: bool, out: Path, place: Place) -> None:
     check_bots(terms, names)
     if pays_to_compile(terms, names, games):
-        with compiling(terms.setting(), needs_compiling(terms)):
-            prepare(terms)
+        with compiling(terms.setting(), needs_compiling(terms, names)):
+            prepare(terms, names)
     plan = Plan(terms, tuple(names), seed, observations)
     with _progress() as bar:
         task = bar.add_task(terms.setting().game.title, total=games)

@@ -70,8 +70,8 @@ def simulate(
         with compiling(setting, by_chance.needs_compiling(setting)):
             by_chance.prepare(setting)
     elif pays_to_compile(terms, names, games):
-        with compiling(setting, needs_compiling(terms)):
-            prepare(terms)
+        with compiling(setting, needs_compiling(terms, names)):
+            prepare(terms, names)
     console = new_console(stderr=True)
     columns = TextColumn(setting.game.title), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:

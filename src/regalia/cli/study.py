@@ -99,8 +99,8 @@ def _plan(terms: Terms, names: list[str], seed: int) -> studies.Plan:
 def _run(plan: studies.Plan, deals: int, place: Place, folder: Path | None, what: str) -> studies.Table:
     setting, console = plan.terms.setting(), new_console(stderr=True)
     if plan.compiles(deals * len(plan.firsts)):
-        with compiling(setting, needs_compiling(plan.terms)):
-            prepare(plan.terms)
+        with compiling(setting, needs_compiling(plan.terms, plan.bots)):
+            prepare(plan.terms, plan.bots)
     columns = TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
         task = bar.add_task(f"{setting.game.title}, {what}", total=deals)

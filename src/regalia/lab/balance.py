@@ -1,8 +1,7 @@
 """The balance of every game as it ships, as pages to read: `make balance`.
 
-Each game is studied with its first character in all seats, at every number of seats, with the cards and house rules
-that it comes with; or with another bot, as one that searches, at the fewest seats. One page a game has the main figures
-with their 95 % intervals.
+Each game is studied with one bot in all seats, its first character unless another is named, with the cards and house
+rules that it comes with, at every number of seats. One page a game has the main figures with their 95 % intervals.
 """
 
 from __future__ import annotations
@@ -15,13 +14,13 @@ from typing import Any
 from regalia.engine.game import Game
 from regalia.games import games
 from regalia.lab import findings, study
-from regalia.lab.games import prepare
+from regalia.lab.games import Terms, pays_to_compile, prepare
 from regalia.lab.manifest import machine
 from regalia.lab.work import Local
 
 SEED = 20_180
 GAMES = 2_000  # of each number of seats, rounded up to whole deals
-AGAINST_CHANCE = 1_000  # games at most that show how much skill there is
+AGAINST_WEAKER = 1_000  # games at most that show how much skill there is
 LISTED = 24  # cards on a page
 PAGE = """# {title}: balance as shipped
 
@@ -33,10 +32,14 @@ rules of version {version}, seed {seed}. `±` is half a 95 % interval. How each 
 """
 MODULE = "python -m regalia.lab.balance"
 BY_THUMB = "The players\ngo by rules of thumb: a card that they do not understand looks dead here and need not be."
+BY_LEARNING = (
+    "The players\nlearnt the game by playing it; what they never learnt to use looks dead here and need not be."
+)
 BY_SEARCH = (
     "The players\nsearch at every move, which takes time: these are few games, and what does not stand out among them"
     "\nneed not be balanced."
 )
+PLAYERS = {"character": BY_THUMB, "network": BY_LEARNING}
 
 
 def _figure(figure: Mapping[str, float | None] | None, digits: int = 1) -> str:
@@ -62,14 +65,14 @@ ROWS: tuple[tuple[str, Callable[[Mapping[str, Any]], str]], ...] = (
 )
 
 
-def page(game: Game, told: Mapping[int, Mapping[str, Any]], skill: Mapping[str, Any] | None, asked: int) -> str:
-    """All about a game, given what was found by number of seats and perhaps against chance."""
+def page(game: Game, told: Mapping[int, Mapping[str, Any]], skill: Mapping[int, Mapping[str, Any]], asked: int) -> str:
+    """All about a game: by number of seats what was found, and what a single one of these bots wins among others."""
     first = next(iter(told.values()))
     bot = next(iter(first["bots"]))
-    by_thumb = bot.startswith("character:")
+    kind = bot.partition(":")[0]
     text = PAGE.format(
         title=game.title, games=asked, bot=bot, digest=first["cards"][:12], version=game.version, seed=SEED,
-        players=BY_THUMB if by_thumb else BY_SEARCH, made="make balance" if by_thumb else f"{MODULE} --bot {bot}",
+        players=PLAYERS.get(kind, BY_SEARCH), made="make balance" if kind in PLAYERS else f"{MODULE} --bot {bot}",
         commit=machine()["commit"] or "unknown",
     )  # fmt: skip
     columns = [f"{seats} seats" for seats in told]
@@ -78,15 +81,18 @@ def page(game: Game, told: Mapping[int, Mapping[str, Any]], skill: Mapping[str, 
     for ending in first["endings"]:
         cells = " | ".join(_figure(one["endings"][ending]) for one in told.values())
         lines.append(f"| ends: {ending.replace('-', ' ')}, % | {cells} |")
-    if skill is not None:
-        share = _figure(skill["bots"][bot])
-        even = f"{100 / skill['seats']:.0f}"
-        lines += [
-            "",
-            f"Skill against luck: `{bot}` wins {share} % of {skill['games']:,} games of {skill['seats']} seats",
-        ]
-        lines[-1] += f" in which everybody else plays at random; by luck alone it would be {even} %."
+    lines += _skill(bot, told, skill)
     return text + "\n".join([*lines, "", *_remarkable(told), "", *_cards(first)]).rstrip() + "\n"
+
+
+def _skill(bot: str, told: Mapping[int, Any], skill: Mapping[int, Mapping[str, Any]]) -> list[str]:
+    """Skill against luck, as two more rows: what one of these bots wins where weaker ones have all other seats."""
+    if not skill:
+        return []
+    other = next(name for one in skill.values() for name in one["bots"] if name != bot)
+    won = " | ".join(_figure(skill[seats]["bots"][bot]) if seats in skill else "–" for seats in told)
+    even = " | ".join(f"{100 / seats:.1f}" for seats in told)
+    return [f"| wins of one `{bot}` among `{other}`, % | {won} |", f"| the same by luck alone, % | {even} |"]
 
 
 def _remarkable(told: Mapping[int, Mapping[str, Any]]) -> list[str]:
@@ -124,22 +130,29 @@ def _cards(told: Mapping[str, Any]) -> list[str]:
 def _study(game: str, bots: Sequence[str], asked: int, jobs: int, folder: Path | None) -> dict[str, Any]:
     plan = study.Plan(game, len(bots), tuple(bots), SEED)
     deals = -(-asked // len(plan.firsts))
-    kept = None if folder is None else folder / f"{game}-{len(bots)}-{'mixed' if len(set(bots)) > 1 else 'alike'}"
+    name = f"{game}-{len(bots)}-{'~'.join(dict.fromkeys(bots))}".replace(":", "_")
+    kept = None if folder is None else folder / name
     told: dict[str, Any] = findings.plain([findings.Ratios(study.run(plan, deals, Local(jobs), kept))])["A"]
     return told
 
 
-def balance(game: Game, asked: int, jobs: int, folder: Path | None, searching: str | None = None) -> str:
-    """Study a game at every number of seats, or with a bot that searches at the fewest; return its page."""
-    bot = searching or f"character:{game.characters[0]}"
-    prepare(study.Plan(game.name, game.seats[0], (bot,) * game.seats[0]).terms)
-    told = {}
-    for seats in game.seats[:1] if searching else game.seats:
+def balance(
+    game: Game, asked: int, jobs: int, folder: Path | None, bot: str | None = None, only: Sequence[int] = ()
+) -> str:
+    """Study a game at every number of seats, or `only` at some, with its first character or another bot.
+
+    One of the bots also plays among weaker ones: a character among `random`, any other among characters.
+    """
+    character = f"character:{game.characters[0]}"
+    bot = bot or character
+    weaker = "random" if bot == character else character
+    told, skill = {}, {}
+    for seats in only or game.seats:
+        if pays_to_compile(Terms(game.name, seats), (bot,), asked):
+            prepare(Terms(game.name, seats), (bot,))
         told[seats] = _study(game.name, (bot,) * seats, asked, jobs, folder)
+        skill[seats] = _study(game.name, (bot, *[weaker] * (seats - 1)), min(asked, AGAINST_WEAKER), jobs, folder)
         print(f"{game.name}: {seats} seats, {told[seats]['games']:,} games", flush=True)
-    skill, fewest = None, game.seats[0]
-    if not searching:
-        skill = _study(game.name, (bot, *["random"] * (fewest - 1)), min(asked, AGAINST_CHANCE), jobs, folder)
     return page(game, told, skill, asked)
 
 
@@ -148,13 +161,14 @@ def main() -> None:
     parser.add_argument("folder", type=Path, help="where the pages go")
     parser.add_argument("games", nargs="*", metavar="GAME", help="these alone; all if none is named")
     parser.add_argument("--games-each", type=int, default=GAMES, help="at each number of seats")
-    parser.add_argument("--bot", help="who plays instead of the first character, at the fewest seats alone")
+    parser.add_argument("--bot", help="who plays instead of the first character")
+    parser.add_argument("--seats", type=int, action="append", default=[], help="only this number of seats; repeatable")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--keep", type=Path, help="a folder to keep the games in, and to go on from")
     given = parser.parse_args()
     given.folder.mkdir(parents=True, exist_ok=True)
     for name in given.games or list(games()):
-        text = balance(games()[name], given.games_each, given.jobs, given.keep, given.bot)
+        text = balance(games()[name], given.games_each, given.jobs, given.keep, given.bot, given.seats)
         (given.folder / f"{name}.md").write_text(text, encoding="utf-8")
 
 

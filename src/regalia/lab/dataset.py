@@ -102,13 +102,19 @@ def _shares(recorded: Recorded) -> Array:
     return shares
 
 
+def _paid(shares: Array, seats: int) -> Array:
+    """What parts of the win are paid with: 1 for all of it, and the sum over all seats is 0."""
+    paid: Array = (shares * seats - 1) / (seats - 1)
+    return paid
+
+
 def _decisions(setting: Setting, origins: Sequence[Origin], recorded: Recorded, observations: bool) -> polars.DataFrame:
     import polars
 
     table, seats = recorded.decisions, setting.seats
     rows, seat = len(table), table[:, SEAT]
     words = recorded.seen.view(np.int64)  # Parquet has no single bytes: it would write each as a number of four
-    reward = ((_shares(recorded) * seats - 1) / (seats - 1))[table[:, GAME], seat]
+    reward = _paid(_shares(recorded), seats)[table[:, GAME], seat]
     of = polars.Series("row", np.repeat(np.arange(rows, dtype=np.uint32), table[:, COUNT])).set_sorted()
     likely = polars.Series("policy", recorded.policy, nan_to_null=True)
     lists = polars.DataFrame([of, polars.Series("legal", recorded.legal), likely])
@@ -122,7 +128,7 @@ def _decisions(setting: Setting, origins: Sequence[Origin], recorded: Recorded, 
         lists["legal"].cast(polars.List(polars.Int16)),
         polars.Series("action", table[:, ACTION].astype(np.int16)),
         lists["policy"].cast(polars.List(polars.Float32)),
-        polars.Series("value", np.full(rows, np.nan, np.float32), nan_to_null=True),
+        polars.Series("value", _paid(recorded.value, seats), nan_to_null=True),
         polars.Series("reward_to_go", reward.astype(np.float32)),
     ]
     if observations:

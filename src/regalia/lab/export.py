@@ -9,13 +9,14 @@ from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
+from regalia.bots.cast import UNKNOWN
 from regalia.engine.contract import NO_SEAT
 from regalia.engine.errors import RegaliaError
 from regalia.engine.extras import needs
 from regalia.engine.game import Setting
 from regalia.lab import dataset
 from regalia.lab.dataset import Origin, encode
-from regalia.lab.games import UNKNOWN, Game, Terms, character_of, pays_to_compile, play
+from regalia.lab.games import Game, Terms, cast_of, pays_to_compile, play
 from regalia.lab.manifest import claim, describe
 from regalia.lab.recording import IllegalPly, Played, record
 from regalia.lab.work import HERE, Place, batches_of, results
@@ -76,17 +77,19 @@ def _claim(folder: Path, terms: Terms, players: Sequence[str], seed: int, what: 
 def _fresh(plan: Plan, compiled: bool, numbers: Sequence[int]) -> dict[str, bytes]:
     setting = plan.terms.setting()
     games = [plan.game_of(number) for number in numbers]
-    who = {player: character_of(player, setting) for player in plan.players}
+    who = cast_of(plan.players, setting)
     played = play(plan.terms, games, compiled)
     again = [
-        Played(Shuffle(key_from_seed(game.deal)), result.moves, [who[name] for name in game.players], game.chances)
+        Played(
+            Shuffle(key_from_seed(game.deal)), result.moves, [who.numbers[name] for name in game.players], game.chances
+        )
         for game, result in zip(games, played, strict=True)
     ]
     origins = [
         Origin(game.number, "fresh", game.deal, plan.terms.first, game.players, result.moves)
         for game, result in zip(games, played, strict=True)
     ]
-    return encode(setting, origins, record(setting, again), plan.observations)
+    return encode(setting, origins, record(setting, again, who.minds), plan.observations)
 
 
 # Finished matches

@@ -7,12 +7,15 @@ from __future__ import annotations
 
 import time
 from array import array
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
 
 from regalia import bots
-from regalia.bots.characters import Table, is_one, number_of
+from regalia.bots.cast import Cast, cast
+from regalia.bots.cast import can_be_compiled as they_can_be_compiled
+from regalia.bots.characters import Table
+from regalia.bots.kinds import NetworkBot
 from regalia.engine.cards import parse
 from regalia.engine.chance import Stream, seed_of, stream
 from regalia.engine.errors import RegaliaError
@@ -95,35 +98,43 @@ class Result:
         return [(score == best) / self.scores.count(best) for score in self.scores]
 
 
-UNKNOWN = -2  # instead of a character: a bot whose policy is not known
-
-
-def character_of(player: str, setting: Setting) -> int:
-    """Which character a bot is, ANYONE for chance; UNKNOWN for all others."""
-    bot = _bot(player)
-    return number_of(bot, setting) if is_one(bot) else UNKNOWN
+def cast_of(players: Iterable[str], setting: Setting) -> Cast:
+    """These players as kernels know them."""
+    return cast(setting, {player: _bot(player) for player in dict.fromkeys(players)})
 
 
 def can_be_compiled(players: Sequence[str]) -> bool:
     """Whether games between these bots can be played compiled."""
-    return all(is_one(_bot(player)) for player in players)
+    return they_can_be_compiled([_bot(player) for player in dict.fromkeys(players)])
 
 
 def pays_to_compile(terms: Terms, players: Sequence[str], games: int) -> bool:
-    """Whether so many games are played compiled: if they can be, and are many or need not wait for the compiler."""
+    """Whether so many games are played compiled: if they can be, and are many or need not wait for the compiler.
+
+    Networks always are: what is rounded differently must not depend on what happens to be compiled.
+    """
     if not can_compile() or not can_be_compiled(players):
         return False
-    return games >= MANY or not needs_compiling(terms)
+    return games >= MANY or _is_among(NetworkBot, players) or not needs_compiling(terms, players)
 
 
-def needs_compiling(terms: Terms) -> bool:
-    """Whether compiled games would have to wait for the compiler."""
-    return Table(terms.setting()).needs_compiling()
+def _is_among(kind: type, players: Sequence[str]) -> bool:
+    return any(type(_bot(player)) is kind for player in players)
 
 
-def prepare(terms: Terms) -> None:
-    """Compile, or load from disk, so that what follows starts at once."""
-    Table(terms.setting()).play([], [], [])
+def needs_compiling(terms: Terms, players: Sequence[str] = ()) -> bool:
+    """Whether compiled games between these players would have to wait for the compiler."""
+    return _table(terms, players).needs_compiling()
+
+
+def prepare(terms: Terms, players: Sequence[str] = ()) -> None:
+    """Compile, or load from disk, so that games between these players start at once."""
+    _table(terms, players).play([], [], [])
+
+
+def _table(terms: Terms, players: Sequence[str]) -> Table:
+    setting = terms.setting()
+    return Table(setting, cast_of(players, setting))
 
 
 def play(terms: Terms, games: Sequence[Game], compiled: bool) -> list[Result]:
@@ -131,9 +142,9 @@ def play(terms: Terms, games: Sequence[Game], compiled: bool) -> list[Result]:
     if not compiled:
         return [play_one(terms, game) for game in games]
     setting = terms.setting()
-    who = {player: number_of(_bot(player), setting) for game in games for player in game.players}
-    numbers = [[who[player] for player in game.players] for game in games]
-    played = Table(setting).play([game.deal for game in games], [game.chances for game in games], numbers, True)
+    who = cast_of([player for game in games for player in game.players], setting)
+    numbers = [who.seated(game.players) for game in games]
+    played = Table(setting, who).play([game.deal for game in games], [game.chances for game in games], numbers, True)
     rows = zip(played.scores.tolist(), played.endings.tolist(), played.moves, strict=True)
     silent: list[list[float]] = [[]] * setting.seats
     return [Result(scores, ending, array("h", moves.tobytes()), silent) for scores, ending, moves in rows]
@@ -164,7 +175,8 @@ def _ask(match: Match, game: Game, bot: bots.Bot, random: Stream) -> None:
     except Exception as error:
         who = game.players[match.seat or 0]
         where = f"at ply {match.ply} of deal {game.number} under seed {game.seed}, in seat {match.seat}"
-        raise BotFailed(f"The bot {who} failed {where}: {type(error).__name__}: {error}", who) from error
+        why = str(error) if isinstance(error, RegaliaError) else f"{type(error).__name__}: {error}"
+        raise BotFailed(f"The bot {who} failed {where}: {why.rstrip('.')}", who) from error
 
 
 def replay(terms: Terms, game: Game, moves: Sequence[int]) -> Match:

@@ -30,7 +30,7 @@ def live(plans: Sequence[study.Plan], deals: int, folder: Path, place: Place = H
     """Study one card file, or two beside each other; after how many deals what was found, as plain data."""
     compiled = plans[0].compiles(deals * len(plans[0].firsts))
     if compiled:
-        prepare(plans[0].terms)
+        prepare(plans[0].terms, plans[0].bots)
     for stage in stages(deals, compiled):
         tables = [study.run(plan, stage, place, folder / key) for plan, key in zip(plans, "AB", strict=False)]
         yield stage, findings.plain([findings.Ratios(table) for table in tables])

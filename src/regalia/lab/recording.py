@@ -9,18 +9,19 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from regalia.bots.cast import FIRST_NETWORK, UNKNOWN, is_network, weigh_moves
 from regalia.bots.characters import make_move
 from regalia.engine.chance import WORD, Stream
-from regalia.engine.contract import NO_SEAT, apply, legal, policy, score, setup
+from regalia.engine.contract import NO_SEAT, apply, legal, score, setup
 from regalia.engine.event import ROWS, WIDTH
 from regalia.engine.game import Setting
 from regalia.engine.kernel import compiled, kernel
 from regalia.engine.memory import adjust, overhear, speak, witness
 from regalia.engine.record import Array
 from regalia.engine.talk import Speech
-from regalia.lab.games import UNKNOWN
 from regalia.play.mac import begin_chance, chance_at, hashes_and_words, key_words
 from regalia.play.shuffle import Shuffle
+from regalia.search.mind import Mind, share_out
 from regalia.search.rollout import ANYONE, draw_by_weight
 
 DONE = -1  # all games were recorded
@@ -34,7 +35,7 @@ class Played(NamedTuple):
 
     shuffle: Shuffle
     moves: Sequence[int]
-    players: Sequence[int]  # by seat: a character, ANYONE or UNKNOWN
+    players: Sequence[int]  # by seat: a character or a network by number, ANYONE or UNKNOWN
     chances: Sequence[int] = ()  # the seeds of the seats' own chance, where there are characters
     first: int = NO_SEAT  # the seat that begins, where that was settled
 
@@ -49,30 +50,43 @@ class Recorded:
     seen: Array  # the record as the seat saw it, in bytes
     legal: Array  # the moves of all decisions, one after another
     policy: Array  # how likely each was; not a number where that is not known
+    value: Array  # the part of the win that who decided expected; not a number where that is not known
     events: Array  # the game, the ply after which it happened, and the row that the rules wrote
     scores: Array  # by game and seat
     endings: Array
 
 
 @kernel
-def _weigh(rules: Any, s: Any, memory: Any, character: int, choice: Any, out: Any, n: int, weights: Any) -> None:
+def _weigh(
+    rules: Any, s: Any, raw: Any, memory: Any, minds: Any, player: int, choice: Any, out: Any, n: int, weights: Any
+) -> None:
     """How likely a player takes each of the n moves; its stream of chance goes on as when it chose."""
-    if character == UNKNOWN:
+    if player == UNKNOWN:
         for i in range(n):
             weights[i] = np.nan
         return
-    if character == ANYONE:
+    if player == ANYONE:
         for i in range(n):
             weights[i] = 1 / n
         return
-    policy(rules, s, character, out, n, weights)
-    adjust(rules, s, memory, character, out, n, weights)
+    weigh_moves(rules, s, raw, minds, player, out, n, weights)
+    if player >= 0:
+        adjust(rules, s, memory, player, out, n, weights)
     draw_by_weight(choice, weights, n)
     total = 0.0
     for i in range(n):
         total += weights[i]
     for i in range(n):
         weights[i] = weights[i] / total if total > 0 else 1 / n
+
+
+@kernel
+def _expected(r: Any, minds: Any, player: int, seat: int, shares: Any) -> Any:
+    """The part of the win that a player expects who has just weighed the moves; only networks expect anything."""
+    if minds is not None and is_network(player):
+        share_out(minds[FIRST_NETWORK - player], seat, r.seats, shares)
+        return shares[seat]
+    return np.nan
 
 
 @kernel
@@ -90,9 +104,9 @@ def _take_down(log: Any, events: Any, game: int, ply: int, used: int) -> int:
 @compiled
 def record_games(
     rules: Any, states: Any, blank: Any, memories: Any, speeches: Any, streams: Any, hashes: Any, w: Any, out: Any,
-    weights: Any, log: Any, keys: Any, chances: Any, seeds: Any, players: Any, firsts: Any, moves: Any, ends: Any,
-    raw: Any, veils: Any, decisions: Any, seen: Any, options: Any, likely: Any, events: Any, scores: Any, endings: Any,
-    used: Any, first: int,
+    weights: Any, log: Any, minds: Any, shares: Any, keys: Any, chances: Any, seeds: Any, players: Any, firsts: Any,
+    moves: Any, ends: Any, raw: Any, veils: Any, decisions: Any, seen: Any, values: Any, options: Any, likely: Any,
+    events: Any, scores: Any, endings: Any, used: Any, first: int,
 ) -> int:  # fmt: skip
     """Record the games from `first` on; return the first that there was no room for, or DONE.
 
@@ -134,11 +148,12 @@ def record_games(
                 return game
             if n > 1:
                 me = s.seat
-                character = players[game, me]
-                if character >= 0 and speak(r, s, memories[me], character, streams[me], speech):
+                player = players[game, me]
+                if player >= 0 and speak(r, s, memories[me], player, streams[me], speech):
                     overhear(r, s, memories, ply, me, speech)
-                _weigh(r, s, memories[me], character, streams[me], out, n, weights)
+                _weigh(r, s, raw[0], memories[me], minds, player, streams[me], out, n, weights)
                 row = used[0]
+                values[row] = _expected(r, minds, player, me, shares)
                 decisions[row, GAME] = game
                 decisions[row, PLY] = ply
                 decisions[row, SEAT] = me
@@ -175,8 +190,8 @@ class IllegalPly(Exception):
         self.ply = ply
 
 
-def record(setting: Setting, games: Sequence[Played]) -> Recorded:
-    """Play games again and write down what happened in them."""
+def record(setting: Setting, games: Sequence[Played], minds: tuple[Mind, Mind] | None = None) -> Recorded:
+    """Play games again and write down what happened in them; `minds` are the networks that played in them."""
     game, seats, n = setting.game, setting.seats, len(games)
     states = np.zeros(2, game.state_type.dtype)
     blank = np.zeros(seats, game.memory_type.dtype)
@@ -188,13 +203,14 @@ def record(setting: Setting, games: Sequence[Played]) -> Recorded:
     options, likely = np.zeros(LEGAL_ROOM * plies, np.int16), np.zeros(LEGAL_ROOM * plies, np.float32)
     events = np.zeros((EVENT_ROOM * plies + ROWS, 2 + WIDTH), np.int32)
     decisions = np.zeros((len(moves), OF_A_DECISION), np.int32)
-    seen = np.zeros((len(moves), states.dtype.itemsize), np.uint8)
+    seen, values = np.zeros((len(moves), states.dtype.itemsize), np.uint8), np.zeros(len(moves), np.float32)
     scores, endings, used = np.zeros((n, seats)), np.zeros(n, np.int64), np.zeros(4, np.int64)
     veils = np.stack([game.state_type.veil(seat) for seat in range(seats)])
     own = (
         setting.rules_array.copy(), states, blank, blank.copy(), np.zeros(1, Speech.dtype),
         np.zeros(seats, Stream.dtype), *hashes_and_words(), np.zeros(game.most_legal, np.int16),
-        np.zeros(game.most_legal), np.zeros((1 + ROWS, WIDTH), np.int32), key_words([one.shuffle.key for one in games]),
+        np.zeros(game.most_legal), np.zeros((1 + ROWS, WIDTH), np.int32), minds, np.zeros(seats),
+        key_words([one.shuffle.key for one in games]),
         np.array(chances, np.uint64),
         np.array([[seed & WORD for seed in one.chances or [0] * seats] for one in games], np.uint64).reshape(n, seats),
         np.array([one.players for one in games], np.int64).reshape(n, seats),
@@ -203,10 +219,12 @@ def record(setting: Setting, games: Sequence[Played]) -> Recorded:
     )  # fmt: skip
     first = 0
     while first != DONE:
-        first = record_games(*own, decisions, seen, options, likely, events, scores, endings, used, first)
+        first = record_games(*own, decisions, seen, values, options, likely, events, scores, endings, used, first)
         if used[3]:
             raise IllegalPly(first, int(used[3]))
         if first != DONE:
             options, likely, events = (np.concatenate([one, np.zeros_like(one)]) for one in (options, likely, events))
     made, held, told = used[:3].tolist()
-    return Recorded(decisions[:made], seen[:made], options[:held], likely[:held], events[:told], scores, endings)
+    return Recorded(
+        decisions[:made], seen[:made], options[:held], likely[:held], values[:made], events[:told], scores, endings
+    )

@@ -122,7 +122,7 @@ def rungs(game: Game, folder: Path | None = None) -> list[Contest]:
 def ready(plan: Plan) -> None:
     """Have both bots compiled, so that nobody's time is spent on the compiler."""
     if can_be_compiled(plan.players):
-        prepare(plan.terms)
+        prepare(plan.terms, plan.players)
         return
     for bot in plan.players:
         bots.prepare(bots.make(bot), plan.terms.setting())

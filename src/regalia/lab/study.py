@@ -19,7 +19,7 @@ import numpy as np
 from regalia.engine.extras import needs
 from regalia.engine.game import Begins
 from regalia.engine.record import Array
-from regalia.lab.games import Game, Terms, character_of, pays_to_compile, play
+from regalia.lab.games import Game, Terms, cast_of, pays_to_compile, play
 from regalia.lab.manifest import claim, describe
 from regalia.lab.watch import BEHIND, BITS, LEADS, OPTIONS, REAL, SETTLED, TURNS, WEIGHED, watch, words_of
 from regalia.lab.work import HERE, Place, batches_of, results
@@ -85,9 +85,8 @@ def _play_with_first(plan: Plan, deals: Sequence[int], first: int, compiled: boo
     results = play(terms, games, compiled)
     moves = [result.moves for result in results]
     setting = terms.setting()
-    who = {player: character_of(player, setting) for player in plan.bots}
     seen = watch(
-        setting, [game.deal for game in games], moves, [[who[name] for name in game.players] for game in games]
+        setting, [game.deal for game in games], moves, [game.players for game in games], cast_of(plan.bots, setting)
     )
     return {
         "deal": np.array(deals, np.int64),

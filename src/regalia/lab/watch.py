@@ -12,13 +12,13 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from regalia.bots.cast import UNKNOWN, Cast, weigh_moves
 from regalia.bots.characters import make_move
-from regalia.engine.contract import evaluate, legal, points, policy, score, setup, unclear
+from regalia.engine.contract import evaluate, legal, points, score, setup, unclear
 from regalia.engine.event import ROWS, WIDTH
 from regalia.engine.game import Setting
 from regalia.engine.kernel import compiled, kernel
 from regalia.engine.record import Array
-from regalia.lab.games import UNKNOWN
 from regalia.play.mac import begin_chance, chance_at, hashes_and_words, key_words
 from regalia.play.shuffle import key_from_seed
 from regalia.search.rollout import ANYONE
@@ -88,11 +88,11 @@ def _alone(rules: Any, standing: Any, best: float) -> int:
 
 
 @kernel
-def _entropy(rules: Any, s: Any, character: int, out: Any, n: int, weights: Any) -> float:
+def _entropy(rules: Any, s: Any, raw: Any, minds: Any, player: int, out: Any, n: int, weights: Any) -> float:
     """Of what a player chooses, in bits; what it remembers apart."""
-    if character == ANYONE:
+    if player == ANYONE:
         return math.log2(n)
-    policy(rules, s, character, out, n, weights)
+    weigh_moves(rules, s, raw, minds, player, out, n, weights)
     total = 0.0
     for i in range(n):
         total += weights[i]
@@ -151,9 +151,9 @@ def _turns(log: Any, event: int) -> int:
 
 @compiled
 def watch_games(
-    rules: Any, states: Any, hashes: Any, w: Any, out: Any, weights: Any, standing: Any, log: Any, keys: Any,
-    players: Any, moves: Any, ends: Any, words: Any, last: Any, times: Any, offered: Any, taken: Any, offered_to: Any,
-    taken_by: Any, ahead: Any, behind: Any, sums: Any, weighed: Any, turn: int, by_points: int,
+    rules: Any, states: Any, raw: Any, hashes: Any, w: Any, out: Any, weights: Any, standing: Any, log: Any, minds: Any,
+    keys: Any, players: Any, moves: Any, ends: Any, words: Any, last: Any, times: Any, offered: Any, taken: Any,
+    offered_to: Any, taken_by: Any, ahead: Any, behind: Any, sums: Any, weighed: Any, turn: int, by_points: int,
 ) -> None:  # fmt: skip
     """Play the games again; the moves of each end in `moves` where `ends` says."""
     r = rules[0]
@@ -179,7 +179,7 @@ def watch_games(
                 sums[game, REAL] += 1
                 sums[game, OPTIONS] += n
                 if players[game, s.seat] != UNKNOWN:
-                    weighed[game, BITS] += _entropy(r, s, players[game, s.seat], out, n, weights)
+                    weighed[game, BITS] += _entropy(r, s, raw[0], minds, players[game, s.seat], out, n, weights)
                     weighed[game, WEIGHED] += 1
                 stands = 1 if leader == s.seat else -1 if standing[s.seat] < best else 0
                 _count_words(
@@ -213,20 +213,23 @@ def watch(
     setting: Setting,
     deals: Sequence[int],
     moves: Sequence[Sequence[int]],
-    players: Sequence[Sequence[int]],
+    players: Sequence[Sequence[str]],
+    who: Cast,
 ) -> Watched:
-    """Count in games, given by the seeds of their deals, their moves, and who played them: characters by number."""
+    """Count in games, given by the seeds of their deals, their moves, and who played them."""
     games, words, game = len(deals), words_by_action(setting), setting.game
     size = (games, len(words_of(setting)))
     offered, taken, offered_to, taken_by, ahead, behind = (np.zeros(size, np.int64) for _ in range(6))
     sums, weighed = np.zeros((games, SUMS), np.int64), np.zeros((games, 2))
     lengths = np.array([len(played) for played in moves], np.int64)
+    numbers = [who.seated(own) for own in players]
+    states = np.zeros(2, game.state_type.dtype)
     named = [game.events.declared[name].code for name in TURN_EVENTS if name in game.events.declared]
     watch_games(
-        setting.rules_array, np.zeros(2, game.state_type.dtype), *hashes_and_words(),
+        setting.rules_array, states, states.view(np.uint8).reshape(2, -1), *hashes_and_words(),
         np.zeros(game.most_legal, np.int16), np.zeros(game.most_legal), np.zeros(setting.seats),
-        np.zeros((1 + ROWS, WIDTH), np.int32), key_words([key_from_seed(deal) for deal in deals]),
-        np.array(players, np.int64).reshape(games, setting.seats),
+        np.zeros((1 + ROWS, WIDTH), np.int32), who.minds, key_words([key_from_seed(deal) for deal in deals]),
+        np.array(numbers, np.int64).reshape(games, setting.seats),
         np.array([move for played in moves for move in played], np.int64), np.cumsum(lengths), words,
         np.zeros(size[1], np.int64), np.zeros(size[1], np.int64), offered, taken, offered_to, taken_by, ahead, behind,
         sums, weighed, named[0] if named else NO_EVENT, int(game.kernels.evaluate is unclear),

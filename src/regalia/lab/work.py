@@ -165,7 +165,8 @@ def results(
 ) -> Iterator[tuple[int, Result]]:
     """The number of each batch with its result, as they come.
 
-    A piece whose worker was lost is done again. An interrupt ends the work; what is finished by then comes first.
+    A piece whose worker was lost is done again. An interrupt, or a piece that fails, ends the work; what is finished by
+    then comes first.
     """
     with _open(place, threads) as workers:
         yield from _Flow(function, deque(enumerate(batches)), workers).results()
@@ -187,13 +188,17 @@ class _Flow(Generic[Batch, Result]):
                 done, _ = wait(self.out, return_when=FIRST_COMPLETED)
                 for future in done:
                     yield from self._take(future)
-        except KeyboardInterrupt:
-            self.left.clear()
-            for future in list(self.out):
-                future.cancel()
-            for future in [one for one in self.out if one.done() and not one.cancelled() and not one.exception()]:
-                yield from self._take(future)
+        except (KeyboardInterrupt, RegaliaError):
+            yield from self._finished()
             raise
+
+    def _finished(self) -> Iterator[tuple[int, Result]]:
+        """What came of the pieces that are done when all work is ended; no other is begun."""
+        self.left.clear()
+        for future in list(self.out):
+            future.cancel()
+        for future in [one for one in self.out if one.done() and not one.cancelled() and not one.exception()]:
+            yield from self._take(future)
 
     def _hand_out(self) -> bool:
         count = max(1, self.workers.count())

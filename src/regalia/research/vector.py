@@ -108,7 +108,7 @@ def _choose(rows: Any, streams: Any, counts: Any, moves: Any, actions: Any) -> N
 
 @compiled
 def _choose_as(
-    rules: Any, states: Any, rows: Any, streams: Any, counts: Any, moves: Any, weights: Any, choices: Any,
+    rules: Any, states: Any, raw: Any, rows: Any, streams: Any, counts: Any, moves: Any, weights: Any, choices: Any,
     memories: Any, character: int, actions: Any,
 ) -> None:  # fmt: skip
     """For each row what a character would do there, which remembers nothing of the game before."""
@@ -116,7 +116,9 @@ def _choose_as(
         row = rows[at]
         memories[0].me = states[row].seat
         choices[0].random = np.uint64(below(streams[row], SEEDS))
-        picked = choose(rules[0], states[row], memories[0], character, choices[0], moves[row], counts[row], weights)
+        picked = choose(
+            rules[0], states[row], raw[row], memories[0], None, character, choices[0], moves[row], counts[row], weights
+        )
         actions[row] = moves[row, picked]
 
 
@@ -261,8 +263,9 @@ class Games:
         [True, True]
         """
         _choose_as(
-            self.setting.rules_array, self._states, self._rows if rows is None else rows, self.streams, self.counts,
-            self.moves, self._weights, self._choices, self._memories, character, self._checked_actions(out),
+            self.setting.rules_array, self._states, self.raw, self._rows if rows is None else rows, self.streams,
+            self.counts, self.moves, self._weights, self._choices, self._memories, character,
+            self._checked_actions(out),
         )  # fmt: skip
 
     def draw(self, row: int) -> int:
