@@ -272,6 +272,7 @@ def test_two_card_files_are_compared_deal_by_deal(table: Table) -> None:
     assert "Kingdom 18 &lt;2 players&gt;" in page
     assert "other.toml" in page
     assert page.count("<svg") == page.count("</svg>") >= 4
+    assert {"0", "50", "100"} < set(re.findall(r'text-anchor="middle">([^<]*)<', page))  # lines stand at round numbers
     assert not re.search(r"(src|href)=|url\(|@import|https?:", page)  # nothing is loaded
 
 
