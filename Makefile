@@ -7,7 +7,7 @@ PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3
 # How hard Numba optimises what the tests run; they spend much of their time compiling, so make test lets it hurry.
 NUMBA_OPT := 1
 # How many tests run at once: two more than there are cores, because many wait for a process that they started.
-AT_ONCE := $(shell $(PYTHON) -c 'import os; print(2 + (os.cpu_count() or 1))')
+AT_ONCE = $(shell $(PYTHON) -c 'import os; print(2 + (os.cpu_count() or 1))')
 # What is checked beside the tests takes what these leave over while they wait: they are the longest.
 BESIDE := nice -n 10
 # Which tests make test leaves out.

@@ -20,6 +20,9 @@ export default ts.config(
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       '@typescript-eslint/no-unused-vars': ['error', { varsIgnorePattern: '^_$', argsIgnorePattern: '^_$' }],
       '@typescript-eslint/no-meaningless-void-operator': 'off', // `void value` in an effect: it depends on the value
+      // There are none, since state is in runes, and looking for them takes the type of every expression.
+      'svelte/require-store-reactive-access': 'off',
+      'no-restricted-imports': ['error', 'svelte/store'],
       // Links are ordinary links; the router listens to clicks on them.
       'svelte/no-navigation-without-resolve': 'off',
     },
