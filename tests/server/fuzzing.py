@@ -155,8 +155,13 @@ def frames(url: str, number: int) -> None:
         f"GET /api/socket HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer {token}\r\nUpgrade: websocket\r\n"
         "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
     ).encode()
+    begun = head[: head.index(b"Upgrade")].replace(b"GET /api/socket", b"POST /api/tables")
+    begun += b"Content-Length: 99\r\n\r\n{"
     for _ in range(100):
         with suppress(OSError), socket.create_connection((parts.hostname, parts.port), timeout=2) as line:
+            if choose.random() < 0.1:  # and then leaves in the middle
+                line.sendall(bytes(_mutated(begun, choose)) if choose.random() < 0.5 else begun)
+                continue
             sent = head if choose.random() < 0.7 else bytes(_mutated(head, choose))
             line.sendall(sent)
             line.recv(4096)
