@@ -14,6 +14,7 @@ import httpx
 import msgspec
 from msgspec import Struct
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
 
 AT_ONCE = 48  # requests and handshakes under way while the crowd comes in
 PATIENCE = 60.0  # seconds after which a move counts as lost
@@ -70,14 +71,19 @@ class Visitor:
         self.listening = asyncio.create_task(self._listen())
 
     async def _listen(self) -> None:
-        async for raw in self.socket:
-            message = _decode(raw)
-            if message.type == "played":
-                self.table.answered()
-            if message.type in ("update", "opened", "played") and message.position is not None:
-                self.table.saw(self, message.position)
-            elif message.type == "error":
-                self.table.failed(f"{message.code}: {message.message}")
+        try:
+            async for raw in self.socket:
+                self._take(_decode(raw))
+        except ConnectionClosed as error:
+            self.table.failed(f"A socket was lost: {error}")
+
+    def _take(self, message: Message) -> None:
+        if message.type == "played":
+            self.table.answered()
+        if message.type in ("update", "opened", "played") and message.position is not None:
+            self.table.saw(self, message.position)
+        elif message.type == "error":
+            self.table.failed(f"{message.code}: {message.message}")
 
 
 class CrowdTable:

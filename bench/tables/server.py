@@ -28,9 +28,13 @@ UNLIMITED = {
     "REGALIA_BOTS_PER_ADDRESS": "1000000",
     "REGALIA_DISK_PER_PERSON": "1000000000000",
     "REGALIA_WRITTEN_PER_ADDRESS": "1000000000000",
+    "REGALIA_REQUEST_SILENCE": "86400",  # who has lost the game says nothing until the next one
+    "REGALIA_SOCKET_SILENCE": "86400",
+    "REGALIA_LONGEST_STALL": "86400",
 }
 TICKS = os.sysconf("SC_CLK_TCK")
 TRIES = 3  # to start a server
+PATIENCE = 300.0  # seconds until it is ready, with its bots compiled
 
 
 class Server:
@@ -107,12 +111,14 @@ def _started(data: Path, settings: dict[str, str]) -> tuple[subprocess.Popen[byt
         url = f"http://127.0.0.1:{port}"
         if _answers(f"{url}/ready", process):
             return process, url
+        process.kill()
     raise RuntimeError(f"The server did not start: {words.read_text(encoding='utf-8')}")
 
 
 def _answers(url: str, process: subprocess.Popen[bytes]) -> bool:
-    """Wait until the server is ready, or has ended."""
-    while process.poll() is None:
+    """Wait until the server is ready, or has ended, or never will be."""
+    until = time.monotonic() + PATIENCE
+    while process.poll() is None and time.monotonic() < until:
         try:
             answer = httpx.get(url)
             if answer.status_code == 200 and not answer.json()["compiling"]:
