@@ -15,18 +15,20 @@ import torch
 
 from regalia import BadSettings
 from regalia.cli import main
-from regalia.cli.learn import read_seats
+from regalia.cli.learn import read_entropy, read_seats
 from regalia.games import games
 from regalia.learn.exploiting import Exploiting
 from regalia.learn.games import TRACE, Lessons, Sitting, Tables, lessons, settings_of
 from regalia.learn.gradient import Step
 from regalia.learn.improvement import seat_everyone
+from regalia.learn.layers import Seen
 from regalia.learn.model import Net
 from regalia.learn.training import CHECKPOINT, CURVE, LOG, NETWORK, Recipe, Training
 from regalia.search.network import Player, cooled, learnt, load, softmax
 from tests.search.test_network import new_network
 
 KINGDOM_18 = games()["kingdom-18"]
+INPUTS = 7  # of networks that nobody plays
 SMALL = Recipe("kingdom-18", rounds=4, width=16, tables=256, steps=8, imitation=0.5, contest=8)
 
 
@@ -69,7 +71,7 @@ def test_what_was_learnt_is_what_is_played(tmp_path: Path) -> None:
     tables = Tables(KINGDOM_18.setting(), 4, 3)
     games_now = tables.games
     with torch.no_grad():
-        scores, values = training.net(torch.from_numpy(tables.look()[:, training.inputs]))
+        scores, values = training.mean(torch.from_numpy(tables.look()[:, training.inputs]))
     player = Player(load(tmp_path / NETWORK), KINGDOM_18.setting())
     for table in range(4):
         actions = games_now.moves[table, : games_now.counts[table]].tolist()
@@ -80,16 +82,25 @@ def test_what_was_learnt_is_what_is_played(tmp_path: Path) -> None:
         assert softmax(values[table].numpy()) == pytest.approx(wins, abs=0.02)
 
 
+def seen_as(dense: np.ndarray) -> Seen:
+    """Observations of which all numbers are read."""
+    row, number = np.nonzero(dense)
+    count = np.bincount(row, minlength=len(dense))
+    return Seen(count.cumsum() - count, count, number.astype(np.int16), dense[row, number])
+
+
 def lessons_of(rows: int) -> Lessons:
     """Decisions of two seats with up to five moves of one to three words each, all by chance."""
     random = np.random.default_rng(7)
+    seen = random.normal(size=(rows, INPUTS)).astype(np.float32)
+    seen[random.random(seen.shape) < 0.3] = 0
     counts = random.integers(1, 6, rows)
     words_of = random.integers(0, 9, (2, 12, 3)).astype(np.int16)
     words_of[:, ::2, 2] = -1
     moves = np.stack([random.choice(12, 5, replace=False) for _ in range(rows)]).astype(np.int16)
     won = random.random(rows)
     return Lessons(
-        2, words_of, random.normal(size=(rows, 4)).astype(np.float32), random.integers(0, 2, rows), counts, moves,
+        2, words_of, seen_as(seen), random.integers(0, 2, rows), counts, moves,
         random.integers(0, counts), np.log(random.uniform(0.1, 0.9, rows)), random.normal(size=rows),
         np.stack([won, 1 - won], axis=1),
     )  # fmt: skip
@@ -106,12 +117,13 @@ def thought(scores: torch.Tensor, one: Lessons, which: np.ndarray) -> list[torch
 
 
 def test_what_is_to_be_learnt_is_the_gradient_of_what_is_wanted() -> None:
-    one, which, net = lessons_of(50), np.array([3, 41, 8, 20, 33, 7, 12]), Net(4, 9, 3, 6)
+    one, which, net = lessons_of(50), np.array([3, 41, 8, 20, 33, 7, 12]), Net(INPUTS, 9, 3, width=19)
+    seen = torch.from_numpy(np.stack([one.seen.row(number, INPUTS) for number in which]))
     scale, clip, entropy, wins = 0.7, 0.2, 0.05, 0.5
     for learn in ("improve", "copy"):
         step = Step(net, one, which)
         told = step.improve(scale, clip, entropy, wins) if learn == "improve" else step.copy()
-        scores, values = (output.detach().requires_grad_() for output in net(torch.from_numpy(one.seen[which])))
+        scores, values = net(seen)
         logs = thought(scores, one, which)
         best = torch.stack([log.detach().max() for log in logs])
         chosen = torch.stack([log[pick] for log, pick in zip(logs, one.picked[which], strict=True)])
@@ -124,11 +136,27 @@ def test_what_is_to_be_learnt_is_the_gradient_of_what_is_wanted() -> None:
         )
         better = torch.minimum(ratio * gain, ratio.clamp(1 - clip, 1 + clip) * gain).mean()
         improved = wins * surprise - better - entropy * mixing
+        net.zero_grad()
         (improved if learn == "improve" else surprise - chosen.mean()).backward()
-        assert step.by_score == pytest.approx(scores.grad.numpy(), abs=1e-6)
-        assert step.by_value == pytest.approx(values.grad.numpy(), abs=1e-6)
+        for name, part in net.named_parameters():
+            assert step.gradients[name] == pytest.approx(part.grad.numpy(), abs=1e-6), name
         first = mixing if learn == "improve" else (chosen >= best).float().mean()
         assert told == pytest.approx((first.item(), surprise.item()), rel=1e-5)
+
+
+def test_the_mean_of_a_run_counts_what_came_later_for_more(tmp_path: Path) -> None:
+    training = Training(KINGDOM_18, SMALL, tmp_path)
+    told = []
+    for number in range(1, 31):
+        with torch.no_grad():
+            for part in training.net.parameters():
+                part.fill_(number)
+        training._average()
+        told.append(float(training.mean.value_bias.detach()[0]))
+    assert told[0] == 1
+    assert 26 < told[-1] < 30
+    assert (training.learnt().biases["value"] == training.mean.value_bias.detach().numpy()).all()
+    assert (training.network().biases["value"] == 30).all()
 
 
 def test_a_network_plays_as_often_as_it_says_what_it_says() -> None:
@@ -140,8 +168,9 @@ def test_a_network_plays_as_often_as_it_says_what_it_says() -> None:
     chances = softmax(told)
     assert np.exp(one.log_chance[0]) == pytest.approx(chances[one.picked[0]], rel=1e-3)
     assert one.expected[0] == pytest.approx(shares, rel=1e-3)
-    assert (one.seen[0] == Tables(setting, 4000, 3).look()[0, network.inputs]).all()
-    alike = (one.seen == one.seen[0]).all(axis=1)  # the same hand of cards
+    looks = Tables(setting, 4000, 3).look()[:, network.inputs]
+    assert all((one.seen.row(at, len(network.inputs)) == looks[at]).all() for at in range(100))
+    alike = (looks == looks[0]).all(axis=1)  # the same hand of cards
     often = np.bincount(one.picked[alike], minlength=len(legal)) / alike.sum()
     assert often == pytest.approx(chances, abs=4 * np.sqrt(0.25 / alike.sum()))
 
@@ -150,8 +179,8 @@ def sitting(tables: Tables, seat: int, expected: float, won: float | None) -> Si
     """One decision at one table, after which the game may be over."""
     games_now, at = tables.games, np.array([0])
     return Sitting(
-        at, np.array([seat]), np.zeros((1, 3)), games_now.counts[:1], games_now.moves[:1], np.array([0]),
-        np.array([0.0]), np.array([[expected, 1 - expected]]),
+        at, np.array([seat]), seen_as(np.ones((1, INPUTS), np.float32)), games_now.counts[:1], games_now.moves[:1],
+        np.array([0]), np.array([0.0]), np.array([[expected, 1 - expected]]),
         np.array([[0.5 if won is None else won, 0.5 if won is None else 1 - won]]), np.array([won is not None]),
     )  # fmt: skip
 
@@ -187,6 +216,9 @@ def test_the_tables_to_learn_at_can_be_chosen() -> None:
     assert read_seats("") == ()
     with pytest.raises(BadSettings, match="not '5;4'"):
         read_seats("5;4")
+    assert read_entropy("0.02,0.004") == (0.02, 0.004)
+    with pytest.raises(BadSettings, match=r"not '0\.1'"):
+        read_entropy("0.1")
 
 
 def test_the_command_trains_and_says_how_to_play_it(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -34,6 +34,9 @@ def learn(
     seats: Annotated[
         str, typer.Option(metavar="N,N…", help="The tables to learn at, in turn; else all, those of the fewest twice.")
     ] = "",
+    entropy: Annotated[
+        str, typer.Option(metavar="FROM,TO", help="How mixed its play is kept, at the beginning and at the end.")
+    ] = "0.1,0.03",
     start: Annotated[
         Path | None, typer.Option("--from", metavar="FILE", help="A network to begin with, instead of imitation.")
     ] = None,
@@ -43,7 +46,7 @@ def learn(
     from regalia.search.network import load
 
     found = find(game)
-    recipe = Recipe(found.name, seed, minutes, rounds, width, seats=read_seats(seats))
+    recipe = Recipe(found.name, seed, minutes, rounds, width, entropy=read_entropy(entropy), seats=read_seats(seats))
     training = _train(
         found,
         lambda: Training(found, recipe, out, load(start) if start else None),
@@ -64,6 +67,15 @@ def read_seats(text: str) -> tuple[int, ...]:
     if not all(number.isdecimal() for number in numbers):
         raise BadSettings(f"Seats are numbers with commas between them, as in 2,5,5; not {text!r}.")
     return tuple(map(int, numbers))
+
+
+def read_entropy(text: str) -> tuple[float, float]:
+    """Two numbers as typed, `0.1,0.03`."""
+    try:
+        first, last = map(float, text.split(","))
+    except ValueError:
+        raise BadSettings(f"Entropy is two numbers with a comma between them, as in 0.1,0.03; not {text!r}.") from None
+    return first, last
 
 
 def exploit(

@@ -275,6 +275,21 @@ class Layout:
         raw = states.view(np.uint8).reshape(len(states), -1)
         _write(raw, rows, looking, self.veils, self.lines, self.scales, self.constant, scratch, out)
 
+    def lines_of(self, read: Array) -> Array:
+        """The lines, by seat that looks, that write any of the numbers that are `read`: for who reads few.
+
+        >>> layout = Layout(regalia.find("kingdom-18").setting())
+        >>> layout.lines_of(np.array([0])).shape[1]  # `you` is in no line
+        0
+        """
+        wanted = np.zeros(self.size + 1, np.int64)
+        wanted[np.asarray(read) + 1] = 1
+        before = wanted.cumsum()
+        places = self.lines[:, :, PLACE]
+        reach = np.where(self.lines[:, :, ENCODING] == SCALED, 1, self.lines[:, :, WIDTH])
+        kept = (before[np.minimum(places + reach, self.size)] > before[places]).any(axis=0)
+        return np.ascontiguousarray(self.lines[:, kept])
+
     def check(self, out: Floats, rows: int) -> None:
         """Refuse an array that so many observations cannot be written into.
 

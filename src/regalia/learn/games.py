@@ -10,9 +10,21 @@ import numpy as np
 import torch
 
 from regalia.engine.game import Game, Setting
-from regalia.engine.kernel import compiled, kernel
-from regalia.engine.observation import write_row
+from regalia.engine.kernel import compiled
 from regalia.engine.record import Array
+from regalia.learn.layers import (
+    Room,
+    Seen,
+    Words,
+    chances_of,
+    enter,
+    log_shares,
+    look,
+    score_words,
+    together,
+    words_room,
+)
+from regalia.learn.model import BY_OUTPUT
 from regalia.research.opponent import Opponent
 from regalia.research.vector import Games
 from regalia.search.network import Network
@@ -31,7 +43,7 @@ class Lessons(NamedTuple):
 
     seats: int
     words_of: Array  # the words of each action, by seat that looks
-    seen: Array  # the numbers that the network reads
+    seen: Seen
     seat: Array  # that decided
     counts: Array  # of legal actions
     moves: Array  # the legal actions
@@ -53,7 +65,7 @@ class Sitting:
 
     tables: Array
     seat: Array
-    seen: Array
+    seen: Seen
     counts: Array
     moves: Array
     picked: Array
@@ -87,8 +99,11 @@ class Tables:
         self.actions = np.zeros(n, np.int64)
         self._seen = self.layout.new(n)
         self._logs, self._chances = np.zeros((2, setting.game.most_legal))
-        self._record = np.zeros(self.layout.veils.shape[1], np.uint8)
-        self._row = np.zeros(self.layout.size, np.float32)
+        self._inputs, self._lines = np.zeros(0, np.int32), self.layout.lines
+        self._room = Room(
+            np.zeros(self.layout.veils.shape[1], np.uint8), np.zeros(self.layout.size, np.float32),
+            np.zeros(0, np.int16), np.zeros(0, np.float32),
+        )  # fmt: skip
 
     def look(self) -> Array:
         """What the seats to move see."""
@@ -123,22 +138,31 @@ class Tables:
         """Let a network choose at these tables, and write down what it saw, thought and did."""
         games, n, seats = self.games, len(tables), self.setting.seats
         sitting = Sitting(
-            tables, games.seat[tables], np.empty((n, len(thinker.inputs)), np.float32), games.counts[tables],
+            tables, games.seat[tables], self.look_at(tables, thinker.inputs), games.counts[tables],
             games.moves[tables], np.empty(n, np.int64), np.empty(n), np.empty((n, seats)), NOTHING, NOTHING,
         )  # fmt: skip
-        if n == 0:
-            return sitting
-        layout = self.layout
-        look(
-            games.raw, tables, sitting.seat, layout.veils, layout.lines, layout.scales, layout.constant,
-            self._record, self._row, thinker.inputs, sitting.seen,
-        )  # fmt: skip
-        scores, values = thinker.think(sitting.seen)
-        decide(
-            scores, values, layout.words.of, tables, sitting.seat, sitting.counts, sitting.moves, games.streams,
-            self._logs, self._chances, sitting.picked, sitting.log_chance, sitting.expected, self.actions,
-        )  # fmt: skip
+        if n:
+            decide(
+                thinker.think(sitting.seen), thinker.words(), thinker.value, thinker.value_bias, self.layout.words.of,
+                tables, sitting.seat, sitting.counts, sitting.moves, games.streams, self._logs, self._chances,
+                sitting.picked, sitting.log_chance, sitting.expected, self.actions,
+            )  # fmt: skip
         return sitting
+
+    def look_at(self, tables: Array, inputs: Array) -> Seen:
+        """What the seats to move at these tables see of the numbers that a network reads."""
+        layout, games = self.layout, self.games
+        if len(self._room.number) < games.n * len(inputs):
+            most = games.n * len(inputs)
+            self._room = self._room._replace(number=np.zeros(most, np.int16), value=np.zeros(most, np.float32))
+        if not np.array_equal(inputs, self._inputs):
+            self._inputs, self._lines = inputs, layout.lines_of(inputs)
+        first, count = np.zeros((2, len(tables)), np.int64)
+        told = look(
+            games.raw, tables, games.seat[tables], layout.veils, self._lines, layout.scales, layout.constant,
+            self._room, inputs, first, count,
+        )  # fmt: skip
+        return Seen(first, count, self._room.number[:told].copy(), self._room.value[:told].copy())
 
 
 class Thinker:
@@ -146,86 +170,40 @@ class Thinker:
 
     def __init__(self, network: Network) -> None:
         self.inputs = network.inputs
-        self._weights = {name: torch.from_numpy(weights) for name, weights in network.weights.items()}
-        self._biases = {name: torch.from_numpy(biases) for name, biases in network.biases.items()}
+        weights, self._biases = network.weights, network.biases
+        self._first, self._second = np.ascontiguousarray(weights["first"]), torch.from_numpy(weights["second"])
+        self._words, self.value = (np.ascontiguousarray(weights[name].T) for name in BY_OUTPUT)
+        self.value_bias = network.biases["value"]
 
-    def think(self, seen: Array) -> tuple[Array, Array]:
-        """The score of each word, and what each seat expects, before softmax."""
+    def think(self, seen: Seen) -> Array:
+        """The last hidden layer."""
+        half = np.empty((len(seen.first), self._first.shape[1]), np.float32)
+        enter(seen, np.arange(len(half)), self._first, self._biases["first"], half)
         with torch.inference_mode():
-            first = torch.relu_(self._layer("first", torch.from_numpy(seen)))
-            second = torch.relu_(self._layer("second", first))
-            return self._layer("words", second).numpy(), self._layer("value", second).numpy()
+            hidden = torch.addmm(torch.from_numpy(self._biases["second"]), torch.from_numpy(half), self._second)
+            told: Array = torch.relu_(hidden).numpy()
+        return told
 
-    def _layer(self, name: str, given: torch.Tensor) -> torch.Tensor:
-        return torch.addmm(self._biases[name], given, self._weights[name])
-
-
-@compiled
-def look(
-    raw: Any, tables: Any, seat: Any, veils: Any, lines: Any, scales: Any, constant: Any, record: Any, row: Any,
-    inputs: Any, seen: Any,
-) -> None:  # fmt: skip
-    """Write down what the seats to move at some tables see, as far as a network reads it."""
-    for at in range(len(tables)):
-        me = seat[at]
-        for byte in range(len(record)):
-            record[byte] = raw[tables[at], byte] | veils[me, byte]
-        write_row(record, me, lines[me], scales, constant, row)
-        for i in range(len(inputs)):
-            seen[at, i] = row[inputs[i]]
+    def words(self) -> Words:
+        return words_room(self._words, self._biases["words"])
 
 
 @compiled
 def decide(
-    scores: Any, values: Any, words_of: Any, tables: Any, seat: Any, counts: Any, moves: Any, streams: Any,
-    logs: Any, chances: Any, picked: Any, log_chance: Any, expected: Any, actions: Any,
+    hidden: Any, words: Any, value: Any, value_bias: Any, words_of: Any, tables: Any, seat: Any, counts: Any,
+    moves: Any, streams: Any, logs: Any, chances: Any, picked: Any, log_chance: Any, expected: Any, actions: Any,
 ) -> None:  # fmt: skip
     """Choose at each of the tables as the network there does; write down how likely that was and what it expects."""
     for at in range(len(tables)):
-        chances_of(scores[at], words_of[seat[at]], moves[at], counts[at], logs, chances)
+        score_words(words, at, hidden[at], words_of[seat[at]], moves[at], counts[at])
+        chances_of(words.score, words_of[seat[at]], moves[at], counts[at], logs, chances)
         pick = draw_by_weight(streams[tables[at]], chances, counts[at])
         picked[at] = pick
         log_chance[at] = logs[pick]
         actions[tables[at]] = moves[at, pick]
-        log_shares(values[at], expected[at])
+        log_shares(hidden[at], value, value_bias, expected[at])
         for step in range(expected.shape[1]):
             expected[at, step] = np.exp(expected[at, step])
-
-
-@kernel
-def chances_of(scores: Any, words_of: Any, moves: Any, n: int, logs: Any, chances: Any) -> None:
-    """How likely each of n moves is, by the scores of their words, and the logarithm of that."""
-    most = -np.inf
-    for i in range(n):
-        told = 0.0
-        for at in range(words_of.shape[1]):
-            word = words_of[moves[i], at]
-            if word >= 0:
-                told += scores[word]
-        logs[i] = told
-        most = max(most, told)
-    total = 0.0
-    for i in range(n):
-        chances[i] = np.exp(logs[i] - most)
-        total += chances[i]
-    log_total = np.log(total)
-    for i in range(n):
-        chances[i] /= total
-        logs[i] -= most + log_total
-
-
-@kernel
-def log_shares(values: Any, out: Any) -> None:
-    """The logarithm of each seat's part of wins, from the seat that looks; `out` is as long as there are seats."""
-    most = -np.inf
-    for step in range(len(out)):
-        most = max(most, values[step])
-    total = 0.0
-    for step in range(len(out)):
-        total += np.exp(values[step] - most)
-    most += np.log(total)
-    for step in range(len(out)):
-        out[step] = values[step] - most
 
 
 def lessons(tables: Tables, played: Sequence[Sitting]) -> Lessons:
@@ -259,6 +237,7 @@ def _together(tables: Tables, kept: list[tuple[Sitting, Array, Array]]) -> Lesso
     shares = np.concatenate([after for _, _, after in kept])
     gain = shares[:, 0] - all_of("expected")[:, 0]
     return Lessons(
-        tables.setting.seats, tables.layout.words.of, all_of("seen"), all_of("seat"), all_of("counts"),
+        tables.setting.seats, tables.layout.words.of, together([(one.seen, good) for one, good, _ in kept]),
+        all_of("seat"), all_of("counts"),
         all_of("moves"), all_of("picked"), all_of("log_chance"), gain, shares,
     )  # fmt: skip

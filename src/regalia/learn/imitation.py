@@ -8,6 +8,7 @@ import torch
 from regalia.engine.record import Array
 from regalia.learn.games import Lessons, Tables
 from regalia.learn.gradient import Step
+from regalia.learn.layers import together
 from regalia.learn.model import Net
 
 ASTRAY = 0.1  # of all moves are made by chance, so that it sees more than characters get to see
@@ -25,12 +26,12 @@ def watch(tables: Tables, steps: int, inputs: Array, random: np.random.Generator
     advice = np.zeros(games.n, np.int64)
     looks, ends = [], []
     for _ in range(steps):
-        seen = tables.look()
         choosing = np.flatnonzero(games.counts > 1)
+        seen = tables.look_at(choosing, inputs)
         games.character_actions(TEACHER, advice)
         seat, counts, moves = games.seat[choosing], games.counts[choosing], games.moves[choosing]
         picked = (moves == advice[choosing, None]).argmax(axis=1)
-        looks.append((choosing, seat, seen[choosing[:, None], inputs], counts, moves, picked))
+        looks.append((choosing, seat, seen, counts, moves, picked))
         _move(tables, advice, characters, random)
         shares = (games.reward * (seats - 1) + 1) / seats
         ends.append((games.done.copy(), shares.copy()))
@@ -40,8 +41,8 @@ def watch(tables: Tables, steps: int, inputs: Array, random: np.random.Generator
     for (choosing, seat, *_), (done, shares) in zip(reversed(looks), reversed(ends), strict=True):
         known[done] = shares[done]
         wins.append(known[choosing[:, None], turned[seat]])
-    parts = [np.concatenate(part) for part in zip(*looks, strict=True)]
-    _, seat, seen, counts, moves, picked = parts
+    seen = together([(look[2], np.arange(len(look[0]))) for look in looks])
+    seat, counts, moves, picked = (np.concatenate([look[part] for look in looks]) for part in (1, 3, 4, 5))
     none = np.zeros(len(counts))
     shares = np.concatenate(wins[::-1])
     return Lessons(seats, tables.layout.words.of, seen, seat, counts, moves, picked, none, none, shares)

@@ -1,4 +1,4 @@
-"""A network while it learns, in PyTorch; `regalia.search.network` plays it without."""
+"""A network while it learns: parameters in PyTorch, laid out as `regalia.learn.layers` reads them."""
 
 from __future__ import annotations
 
@@ -14,6 +14,8 @@ from regalia.search.network import LAYERS, Network
 
 CLEAR = 0.03  # a number that spreads less is not read: a bit that is set in one observation of a thousand
 MOST_READ = 800  # numbers; of more, those that change most are read
+BY_OUTPUT = ("words", "value")  # layers of which some outputs only are asked for, so their weights lie by output
+SHY = 0.1  # how loud those are in the beginning
 
 
 class Net(nn.Module):  # type: ignore[misc]
@@ -21,32 +23,38 @@ class Net(nn.Module):  # type: ignore[misc]
 
     def __init__(self, inputs: int, words: int, room: int, width: int) -> None:
         super().__init__()
-        self.first = nn.Linear(inputs, width)
-        self.second = nn.Linear(width, width)
-        self.words = nn.Linear(width, words)
-        self.value = nn.Linear(width, room)
-        with torch.no_grad():
-            self.words.weight.mul_(0.1)
-            self.value.weight.mul_(0.1)
+        shapes = {"first": (inputs, width), "second": (width, width), "words": (words, width), "value": (room, width)}
+        for name, shape in shapes.items():
+            by_output = name in BY_OUTPUT
+            sources, outputs = shape[::-1] if by_output else shape
+            far = sources**-0.5
+            weights = torch.empty(shape).uniform_(-far, far) * (SHY if by_output else 1)
+            self.register_parameter(name, nn.Parameter(weights))
+            self.register_parameter(f"{name}_bias", nn.Parameter(torch.empty(outputs).uniform_(-far, far)))
 
     def take_over(self, network: Network) -> None:
         """Know what a network knows that reads the same numbers."""
         with torch.no_grad():
             for name in LAYERS:
-                part = getattr(self, name)
-                part.weight.copy_(torch.from_numpy(network.weights[name].T.copy()))
-                part.bias.copy_(torch.from_numpy(network.biases[name]))
+                weights = network.weights[name].T if name in BY_OUTPUT else network.weights[name]
+                getattr(self, name).copy_(torch.from_numpy(weights.copy()))
+                getattr(self, f"{name}_bias").copy_(torch.from_numpy(network.biases[name]))
+
+    def arrays(self) -> dict[str, Array]:
+        """The parameters themselves."""
+        return {name: part.detach().numpy() for name, part in self.named_parameters()}
 
     def forward(self, seen: Tensor) -> tuple[Tensor, Tensor]:
         """The score of each word, and what each seat expects, before softmax."""
-        hidden = torch.relu(self.second(torch.relu(self.first(seen))))
-        return self.words(hidden), self.value(hidden)
+        half = torch.relu(seen @ self.first + self.first_bias)
+        hidden = torch.relu(half @ self.second + self.second_bias)
+        return hidden @ self.words.T + self.words_bias, hidden @ self.value.T + self.value_bias
 
 
 def to_network(net: Net, inputs: Array, layout: Layout, told: dict[str, Any]) -> Network:
     """What it has learnt, to be played without PyTorch."""
     game = layout.setting.game
-    parts = {name: getattr(net, name) for name in LAYERS}
+    arrays = {name: array.copy() for name, array in net.arrays().items()}
     about = {
         "game": game.name,
         "rules": game.version,
@@ -56,8 +64,8 @@ def to_network(net: Net, inputs: Array, layout: Layout, told: dict[str, Any]) ->
     return Network(
         about | told,
         inputs,
-        {name: part.weight.detach().numpy().T.copy() for name, part in parts.items()},
-        {name: part.bias.detach().numpy().copy() for name, part in parts.items()},
+        {name: np.ascontiguousarray(arrays[name].T) if name in BY_OUTPUT else arrays[name] for name in LAYERS},
+        {name: arrays[f"{name}_bias"] for name in LAYERS},
     )
 
 

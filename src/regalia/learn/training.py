@@ -39,6 +39,7 @@ PAST = 8  # of its past, so many take part
 REMEMBERED = 40  # rounds between two that are kept
 SURVEYED = 100  # steps that are watched to find out which numbers ever change
 RATES = (7e-4, 5e-5)  # of learning, at the beginning and at the end
+LATER = 8  # the mean gives the n-th round a weight like n to this power
 
 
 @dataclass(frozen=True)
@@ -82,6 +83,7 @@ class Training:
         else:
             self.inputs = self._survey() if start is None else start.inputs
         self.net = self._new_net()
+        self.mean, self.averaged = self._new_net(), 0
         self.optimizer = torch.optim.Adam(self.net.parameters(), lr=RATES[0], fused=True)
         if saved is not None:
             self._restore(saved)
@@ -145,6 +147,7 @@ class Training:
             seen = lessons(tables, self._play(tables))
             entropy = recipe.entropy[0] + (recipe.entropy[1] - recipe.entropy[0]) * done
             told = improve(self.net, self.optimizer, seen, entropy, BATCH, self.random)
+            self._average()
             if self.round % REMEMBERED == 0:
                 self._remember()
         self.decisions += len(seen.counts)
@@ -167,9 +170,25 @@ class Training:
         else:
             self.past[int(self.random.integers(PAST))] = self.network()
 
-    def network(self, **told: Any) -> Network:
-        """What it has learnt so far, as it plays."""
-        return to_network(self.net, self.inputs, self.tables[0].layout, told)
+    def _average(self) -> None:
+        """Mix what it is now into the mean of what it has been, in which later rounds count for more.
+
+        Self-play goes in circles, and their middle plays better than any point of them.
+        """
+        self.averaged += 1
+        part = (LATER + 1) / (LATER + self.averaged)
+        with torch.no_grad():
+            for mean, now in zip(self.mean.parameters(), self.net.parameters(), strict=True):
+                mean.lerp_(now, part)
+
+    def network(self) -> Network:
+        """What it is now, as it plays and learns."""
+        return to_network(self.net, self.inputs, self.tables[0].layout, {})
+
+    def learnt(self, **told: Any) -> Network:
+        """What it has learnt so far: its mean, once it plays itself."""
+        net = self.mean if self.averaged else self.net
+        return to_network(net, self.inputs, self.tables[0].layout, told)
 
     # Measuring and saving
 
@@ -185,7 +204,7 @@ class Training:
         tables = Tables(setting, games, seed_of(self.recipe.seed, -1 - self.round))
         rows, who = np.arange(games), np.full((games, setting.seats), rival)
         who[rows, rows % setting.seats] = LEARNER
-        won, networks = np.full(games, np.nan), [self.network(), *others]
+        won, networks = np.full(games, np.nan), [self.learnt(), *others]
         while np.isnan(won).any():
             (one,) = tables.play(networks, who, 1, frozen)
             ended = one.done & np.isnan(won)
@@ -198,7 +217,7 @@ class Training:
         share = self.contest()
         if self.log:
             self.log[-1]["share"] = share
-        network = self.network(
+        network = self.learnt(
             recipe=asdict(self.recipe),
             rounds=self.round,
             seconds=round(self.seconds),
@@ -220,6 +239,8 @@ class Training:
                 "decisions": self.decisions,
                 "inputs": self.inputs,
                 "net": self.net.state_dict(),
+                "mean": self.mean.state_dict(),
+                "averaged": self.averaged,
                 "optimizer": self.optimizer.state_dict(),
                 "past": self.past,
                 "random": self.random.bit_generator.state,
@@ -250,6 +271,8 @@ class Training:
         self.round, self.seconds, self.decisions = saved["round"], saved["seconds"], saved["decisions"]
         self.log = saved["log"]
         self.net.load_state_dict(saved["net"])
+        self.mean.load_state_dict(saved["mean"])
+        self.averaged = saved["averaged"]
         self.optimizer.load_state_dict(saved["optimizer"])
         self.random.bit_generator.state = saved["random"]
         self.past = saved["past"]
