@@ -1,11 +1,15 @@
 """How much of a result was luck: what the cards and the dice of the bots' own chance gave, as a network judges it.
 
-After every ply the network says what each seat can expect of the game as it went on, and of the same ply played again
-with other chance: other cards, and another choice of a bot whose way of choosing is known (a network, a character that
-remembers nothing, random). What the ply brought beyond the mean of those others was luck. By its very definition luck
-is nothing on average, whatever the network thinks, so a score with its luck taken away has the same mean; and the
-better the network judges, the less is left for chance to spread (AIVAT, Burch and others, 2018, with samples in the
-place of expectations).
+From every position of a game many other games are played on for a few plies, with other cards and with other choices
+of the bots whose way of choosing is known (a network, a character that remembers nothing, random); who chooses in a way
+that is not known chooses there as it did. Where they stop, the network says what each seat can expect. What a ply
+brought beyond the mean of the others was luck. By its very definition luck is nothing on average, whatever the network
+thinks, so a score with its luck taken away has the same mean; and the better a position is judged, the less is left for
+chance to spread (AIVAT, Burch and others, 2018, with samples in the place of expectations).
+
+A network sees one seat's part of a position and judges it roughly, and its errors change from ply to ply as much as the
+truth does; some plies on they are nearly gone from the mean. The same games tell, stopped a ply earlier, what the
+position is worth and, a ply later, what could have come of it, so that most of what is accidental in them cancels out.
 
 How much of the luck to take away is learnt from the sets before, never from the set itself, and so adds no bias.
 """
@@ -34,22 +38,24 @@ from regalia.search.mind import Mind, mind_of, no_mind, share_out, think, weigh
 from regalia.search.network import cooled, player
 from regalia.search.rollout import ANYONE, draw_by_weight
 
-OTHERS = 24  # times that each ply is played again
+TIMES = 48  # games that are played on from every position
+AHEAD = 4  # plies for which they are
 UNKNOWN, NETWORK = -3, -2  # how a seat chooses; ANYONE: any move; from 0 on: as that character
 OWN, THEIRS = 0, 1  # who judges: the seats of the candidate, or the others
 JUDGES = 2
 BELIEVED = 8.0  # sets that the first guess counts for: that all luck is to be taken away, half by each judge
 KEPT = 4
-BLANK = np.uint64(0)  # a random state from which nothing has been drawn
+GAME, ON = 0, 1  # of the states: the game itself, and one that is played on
+NOTHING = -1  # instead of an action
 
 
 class Room(NamedTuple):
     """All that a game is judged on."""
 
     rules: Any
-    states: Any  # the game, the ply before, and that ply played again
+    states: Any  # by GAME and ON
     raw: Any  # the same as bytes
-    mind: Mind  # of the judge
+    mind: Mind  # of the judge, who also plays for those whose way of choosing is not known
     minds: Any  # of each seat that a network plays
     streams: Any
     out: Any
@@ -57,114 +63,116 @@ class Room(NamedTuple):
     shares: Any  # of each seat, as one seat sees it
     scores: Any
     held: Any  # 1 at the seats of the candidate
-    told: Any  # what the judges expect for the candidate
-    other: Any  # the same where the ply was played again
     log: Any
 
 
 @kernel
-def add_part(total: Any, told: Any, part: float) -> None:
-    for by in range(JUDGES):
-        total[by] += part * told[by]
-
-
-@kernel
-def judge(room: Room, which: int) -> None:
-    """What the candidate's seats can expect together, by the mean of its own seats and by the mean of the others."""
-    r, s = room.rules[0], room.states[which]
-    room.told[:] = 0.0
+def judge(room: Room, total: Any, part: float) -> None:
+    """Add what the candidate's seats can expect together, by the mean of its own seats and by that of the others."""
+    r, s = room.rules[0], room.states[ON]
     if s.over != 0:
         score(r, s, room.scores)
         for seat in range(r.seats):
             if room.held[seat] == 1:
-                won = win_share(r, room.scores, seat)
-                room.told[OWN] += won
-                room.told[THEIRS] += won
+                won = part * win_share(r, room.scores, seat)
+                total[OWN] += won
+                total[THEIRS] += won
         return
     mine = np.sum(room.held)
     for seat in range(r.seats):
-        think(room.mind, room.raw[which], seat)
+        think(room.mind, room.raw[ON], seat)
         share_out(room.mind, seat, r.seats, room.shares)
         expected = 0.0
         for other in range(r.seats):
             if room.held[other] == 1:
                 expected += room.shares[other]
         if room.held[seat] == 1:
-            room.told[OWN] += expected / mine
+            total[OWN] += part * expected / mine
         else:
-            room.told[THEIRS] += expected / (r.seats - mine)
+            total[THEIRS] += part * expected / (r.seats - mine)
 
 
 @kernel
-def choose_again(room: Room, seat: int, how: int, n: int) -> Any:
-    """Another choice of a seat in the state before the ply, as it would have made it."""
-    if n == 1:
-        return room.out[0]
+def play_on(room: Room, how: Any, plies: int) -> None:
+    """Some plies as the bots would have made them."""
+    r, s = room.rules[0], room.states[ON]
+    for _ in range(plies):
+        if s.over != 0:
+            return
+        n = legal(r, s, room.out)
+        apply(r, s, room.out[choose(room, how[s.seat], n) if n > 1 else 0], room.log)
+
+
+@kernel
+def choose(room: Room, how: int, n: int) -> int:
+    """Which of the n actions the seat to move would have chosen."""
+    s, choice = room.states[ON], room.streams[0]
     if how == ANYONE:
-        return room.out[below(room.streams[0], n)]
-    if how == NETWORK:
-        mind = room.minds[room.held[seat]]
-        think(mind, room.raw[1], seat)
-        weigh(mind, seat, room.out, n, room.weights)
+        return below(choice, n)
+    if how >= 0:
+        policy(room.rules[0], s, how, room.out, n, room.weights)
     else:
-        policy(room.rules[0], room.states[1], how, room.out, n, room.weights)
-    return room.out[draw_by_weight(room.streams[0], room.weights, n)]
+        mind = room.minds[room.held[s.seat]] if how == NETWORK else room.mind
+        think(mind, room.raw[ON], s.seat)
+        weigh(mind, s.seat, room.out, n, room.weights)
+    return draw_by_weight(choice, room.weights, n)
 
 
 @kernel
-def add_deal(room: Room, random: Any, seed: int, luck: Any) -> None:
-    """Deal, and count the luck of it."""
-    s, again = room.states[0], room.states[2]
-    room.other[:] = 0.0
-    for number in range(OTHERS):
-        again.random = seed_of(seed, number)
-        setup(room.rules[0], again, room.log)
-        judge(room, 2)
-        add_part(room.other, room.told, 1 / OTHERS)
-    s.random = random
-    setup(room.rules[0], s, room.log)
-    judge(room, 0)
-    add_part(luck, room.told, 1.0)
-    add_part(luck, room.other, -1.0)
+def begin(room: Room, seed: int, number: int) -> None:
+    """Other chance for what is played on."""
+    room.states[ON].random = seed_of(seed, 2 * number)
+    room.streams[0].random = seed_of(seed, 2 * number + 1)
 
 
 @kernel
-def add_ply(room: Room, action: int, random: Any, how: Any, seed: int, luck: Any) -> None:
-    """Play one ply of the game, and count the luck of it."""
+def add_deal(room: Room, how: Any, seed: int, luck: Any) -> None:
+    """Take away what other deals lead to."""
+    for number in range(TIMES):
+        begin(room, seed, number)
+        setup(room.rules[0], room.states[ON], room.log)
+        play_on(room, how, AHEAD)
+        judge(room, luck, -1 / TIMES)
+
+
+@kernel
+def add_ply(room: Room, how: Any, action: int, seed: int, luck: Any) -> None:
+    """Add what the position is worth, and take away what else could have come of it than what will.
+
+    If the seat to move chooses in an unknown way, only chance could have been another.
+    """
     r, states = room.rules[0], room.states
-    states[1] = states[0]
-    states[0].random = BLANK
-    apply(r, states[0], action, room.log)
-    drew = states[0].random != BLANK
-    if drew:
-        states[0] = states[1]
-        states[0].random = random
-        apply(r, states[0], action, room.log)
-    seat = states[1].seat
-    n = legal(r, states[1], room.out)
-    known = n > 1 and how[seat] != UNKNOWN
-    if not drew and not known:
-        return
-    room.other[:] = 0.0
-    for number in range(OTHERS):
-        room.streams[0].random = seed_of(seed, number)
-        picked = choose_again(room, seat, how[seat], n) if known else action
-        states[2] = states[1]
-        states[2].random = seed_of(seed, OTHERS + number)
-        apply(r, states[2], picked, room.log)
-        judge(room, 2)
-        add_part(room.other, room.told, 1 / OTHERS)
-    judge(room, 0)
-    add_part(luck, room.told, 1.0)
-    add_part(luck, room.other, -1.0)
+    given = NOTHING
+    if how[states[GAME].seat] == UNKNOWN and legal(r, states[GAME], room.out) > 1:
+        given = action
+    for number in range(TIMES):
+        states[ON] = states[GAME]
+        begin(room, seed, number)
+        play_on(room, how, AHEAD)
+        judge(room, luck, 1 / TIMES)
+        if given == NOTHING:
+            play_on(room, how, 1)
+        else:
+            states[ON] = states[GAME]
+            begin(room, seed, TIMES + number)
+            apply(r, states[ON], given, room.log)
+            play_on(room, how, AHEAD)
+        judge(room, luck, -1 / TIMES)
 
 
 @compiled
 def add_luck(room: Room, moves: Any, randoms: Any, how: Any, seed: int, luck: Any) -> None:
     """Play a game again and add up the luck of its deal and of every ply."""
-    add_deal(room, randoms[0], seed_of(seed, 0) >> 1, luck)
+    r, states = room.rules[0], room.states
+    add_deal(room, how, seed_of(seed, 0) >> 1, luck)
+    states[GAME].random = randoms[0]
+    setup(r, states[GAME], room.log)
     for ply in range(len(moves)):
-        add_ply(room, moves[ply], randoms[ply + 1], how, seed_of(seed, ply + 1) >> 1, luck)
+        add_ply(room, how, moves[ply], seed_of(seed, ply + 1) >> 1, luck)
+        states[GAME].random = randoms[ply + 1]
+        apply(r, states[GAME], moves[ply], room.log)
+    states[ON] = states[GAME]
+    judge(room, luck, 1.0)
 
 
 class Judge:
@@ -172,16 +180,17 @@ class Judge:
 
     def __init__(self, setting: Setting, candidate: str, baseline: str) -> None:
         game = setting.game
-        states = np.zeros(3, game.state_type.dtype)
+        states = np.zeros(2, game.state_type.dtype)
         network = player(setting)  # refuses a game that nobody has learnt
+        usual = cooled(network.network, NetworkBot().temperature / 100)
         ways = [way_of(setting, bots.make(text)) for text in (baseline, candidate)]
         self.setting = setting
         self.how = [way.how for way in ways]
         self._room = Room(
-            setting.rules_array, states, states.view(np.uint8).reshape(3, -1), mind_of(network.layout, network.network),
+            setting.rules_array, states, states.view(np.uint8).reshape(2, -1), mind_of(network.layout, usual),
             (ways[0].mind, ways[1].mind), np.zeros(1, Stream.dtype), np.zeros(game.most_legal, np.int16),
             np.zeros(game.most_legal), np.zeros(setting.seats), np.zeros(setting.seats),
-            np.zeros(setting.seats, np.int64), np.zeros(JUDGES), np.zeros(JUDGES), NO_LOG,
+            np.zeros(setting.seats, np.int64), NO_LOG,
         )  # fmt: skip
 
     def luck(self, game: Game, line_up: Sequence[int], moves: Sequence[int]) -> list[float]:
