@@ -11,6 +11,7 @@ from typing import IO
 import structlog
 
 from regalia.bots import make
+from regalia.games import games
 from regalia.server import messages
 from regalia.server.config import Config
 from regalia.server.contacts import Contacts
@@ -72,7 +73,9 @@ class Service:
         config = self.config
         if not config.database:
             self._lock = lock(config.data)
-        store = Store(await asyncio.to_thread(open_database, config))
+        # The games are looked for now, and not while somebody waits for a table.
+        database, _ = await asyncio.gather(asyncio.to_thread(open_database, config), asyncio.to_thread(games))
+        store = Store(database)
         process = new_id()
         self.tables = Tables(store, news=open_news(config, process), most_bytes=config.table_bytes)
         self.sharing = Sharing(self.tables.news)

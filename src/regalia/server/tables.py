@@ -27,6 +27,7 @@ Answer = TypeVar("Answer")
 
 MOST_BYTES = 256_000_000  # that tables in memory take up
 FEW = 8  # moves that are replayed at once
+FEW_MORE = 64  # one in so many
 MOST_LIVE = 5_000  # tables kept in memory; any other is read again when someone opens it
 
 log = structlog.get_logger(__name__)
@@ -75,6 +76,7 @@ class Tables:
         self.followed: Callable[[str], bool] = lambda table: False  # whether somebody here is shown a table
         self.concerns: Callable[[Live], bool] = lambda live: True  # whether somebody here is told of a table
         self._live: OrderedDict[str, Live] = OrderedDict()
+        self._new = 0  # of them since all were looked at
         # Tables that somebody follows but that are not in memory: the revision and the line of talk told last.
         self._left_at: dict[str, tuple[int, int]] = {}
         self._behind: set[str] = set()  # tables that are about to be read again
@@ -256,6 +258,12 @@ class Tables:
         await self.store.put_aside(live.id, why)
 
     def _make_room(self) -> None:
+        """Let go of tables that nobody has asked for lately. Looking at thousands takes a while, so a few more are let
+        in before the next look."""
+        self._new += 1
+        if self._new <= len(self._live) // FEW_MORE:
+            return
+        self._new = 0
         size = sum(live.size for live in self._live.values())
         for table, live in list(self._live.items())[:-1]:  # the newest stays
             if len(self._live) <= self._most_live and size <= self._most_bytes:
