@@ -77,11 +77,11 @@ def test_compiled_games_are_those_that_the_bots_play_move_by_move() -> None:
 
 def test_a_few_games_do_not_wait_for_the_compiler(monkeypatch: pytest.MonkeyPatch) -> None:
     players = ("character:reckoner", "random")
-    monkeypatch.setattr(games, "needs_compiling", lambda terms: True)
+    monkeypatch.setattr(games, "needs_compiling", lambda terms, players: True)
     assert not games.pays_to_compile(PLAN.terms, players, games.MANY - 1)
     assert games.pays_to_compile(PLAN.terms, players, games.MANY)
     assert not games.pays_to_compile(PLAN.terms, ("search:ms=5", "random"), games.MANY)
-    monkeypatch.setattr(games, "needs_compiling", lambda terms: False)
+    monkeypatch.setattr(games, "needs_compiling", lambda terms, players: False)
     assert games.pays_to_compile(PLAN.terms, players, 1)
 
 

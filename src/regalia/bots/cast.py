@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from regalia.bots.bot import Bot
-from regalia.bots.kinds import CharacterBot, NetworkBot, RandomBot
+from regalia.bots.kinds import CharacterBot, NetworkBot, RandomBot, StrengthBot
 from regalia.engine.contract import policy
 from regalia.engine.game import Setting
 from regalia.engine.kernel import kernel
+from regalia.engine.memory import Memory
 from regalia.search.mind import Mind, mind_of, no_mind, think, weigh
 from regalia.search.network import cooled
 from regalia.search.rollout import ANYONE
@@ -55,7 +56,8 @@ def cast(setting: Setting, bots: Mapping[str, Bot]) -> Cast:
     """Bots as compiled games know them; UNKNOWN, if they cannot be played there."""
     networks: list[Mind] = []
     numbers: dict[str, int] = {}
-    for name, bot in bots.items():
+    for name, given in bots.items():
+        bot = _network_of(given, setting) or given
         numbers[name] = UNKNOWN
         if type(bot) is CharacterBot:
             numbers[name] = bot.number(setting)
@@ -70,7 +72,8 @@ def cast(setting: Setting, bots: Mapping[str, Bot]) -> Cast:
     return Cast(numbers, (networks[0], networks[1] if len(networks) > 1 else no_mind()))
 
 
-def can_be_compiled(bots: Sequence[Bot]) -> bool:
-    """Whether whole games between these bots can be played compiled."""
-    kinds = [type(bot) for bot in bots]
-    return kinds.count(NetworkBot) <= MOST_NETWORKS and set(kinds) <= {CharacterBot, RandomBot, NetworkBot}
+def _network_of(bot: Bot, setting: Setting) -> NetworkBot | None:
+    """The network that is all there is to a strength for people; where characters talk, it talks like one of them."""
+    if type(bot) is StrengthBot and setting.game.memory_type is Memory:
+        return bot.network(setting)
+    return None

@@ -94,7 +94,7 @@ class Played:
 
 def play_set(plan: Plan, number: int) -> list[Played]:
     """All games of one set."""
-    return play_sets(plan, [number], can_be_compiled(plan.players))
+    return play_sets(plan, [number], can_be_compiled(plan.terms, plan.players))
 
 
 def play_sets(plan: Plan, numbers: Sequence[int], compiled: bool, luck: bool = False) -> list[Played]:

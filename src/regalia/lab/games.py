@@ -12,10 +12,8 @@ from dataclasses import dataclass
 from functools import cache
 
 from regalia import bots
-from regalia.bots.cast import Cast, cast
-from regalia.bots.cast import can_be_compiled as they_can_be_compiled
+from regalia.bots.cast import UNKNOWN, Cast, cast
 from regalia.bots.characters import Table
-from regalia.bots.kinds import NetworkBot
 from regalia.engine.cards import parse
 from regalia.engine.chance import Stream, seed_of, stream
 from regalia.engine.errors import RegaliaError
@@ -103,9 +101,9 @@ def cast_of(players: Iterable[str], setting: Setting) -> Cast:
     return cast(setting, {player: _bot(player) for player in dict.fromkeys(players)})
 
 
-def can_be_compiled(players: Sequence[str]) -> bool:
+def can_be_compiled(terms: Terms, players: Iterable[str]) -> bool:
     """Whether games between these bots can be played compiled."""
-    return they_can_be_compiled([_bot(player) for player in dict.fromkeys(players)])
+    return UNKNOWN not in cast_of(players, terms.setting()).numbers.values()
 
 
 def pays_to_compile(terms: Terms, players: Sequence[str], games: int) -> bool:
@@ -113,13 +111,10 @@ def pays_to_compile(terms: Terms, players: Sequence[str], games: int) -> bool:
 
     Networks always are: what is rounded differently must not depend on what happens to be compiled.
     """
-    if not can_compile() or not can_be_compiled(players):
+    if not can_compile() or not can_be_compiled(terms, players):
         return False
-    return games >= MANY or _is_among(NetworkBot, players) or not needs_compiling(terms, players)
-
-
-def _is_among(kind: type, players: Sequence[str]) -> bool:
-    return any(type(_bot(player)) is kind for player in players)
+    has_networks = cast_of(players, terms.setting()).minds is not None
+    return games >= MANY or has_networks or not needs_compiling(terms, players)
 
 
 def needs_compiling(terms: Terms, players: Sequence[str] = ()) -> bool:

@@ -121,7 +121,7 @@ def rungs(game: Game, folder: Path | None = None) -> list[Contest]:
 @cache
 def ready(plan: Plan) -> None:
     """Have both bots compiled, so that nobody's time is spent on the compiler."""
-    if can_be_compiled(plan.players):
+    if can_be_compiled(plan.terms, plan.players):
         prepare(plan.terms, plan.players)
         return
     for bot in plan.players:
