@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import io
 import random
+import threading
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
@@ -27,6 +28,7 @@ from regalia.terminal.fullscreen import PLAYING
 from regalia.terminal.history_table import HistoryTable
 from regalia.terminal.joined_table import KEYS as JOINED
 from regalia.terminal.pages import Curtain, Notice
+from regalia.terminal.perspective import MatchPerspective
 from regalia.terminal.place import Keys
 from regalia.terminal.replay_table import KEYS as REPLAYING
 from regalia.terminal.replay_table import ReplayTable
@@ -35,6 +37,7 @@ from regalia.terminal.telling import moments
 from regalia.terminal.themes import COLOURLESS
 from regalia.terminal.words import t
 from regalia.testing.cases import imagined, new_match, plies, truth
+from tests.effort import PATIENCE
 
 SMALL, LARGE = (60, 20), (120, 40)
 LATER = 6  # plies after which there is something to hide
@@ -567,3 +570,26 @@ def test_the_board_changes_when_the_story_has_told_why() -> None:
         assert "second placement" in table.drawn
 
     at_table(match, act)
+
+
+def test_a_hint_that_takes_its_time_holds_nobody_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = regalia.start("kingdom-18", seed=7)
+    advised = threading.Event()
+
+    def hints(_perspective: MatchPerspective) -> list[str]:
+        assert advised.wait(PATIENCE)
+        return ["Lay anything."]
+
+    monkeypatch.setattr(MatchPerspective, "hints", hints)
+
+    async def act(table: Table, pilot: Pilot[bool]) -> None:
+        assert await asked(table, pilot)
+        table.simulate_key("h")
+        table.simulate_key("1")
+        for _ in range(20):
+            await asyncio.sleep(0.01)
+        chosen = [] if table.choosing is None else list(table.choosing.words)
+        advised.set()
+        assert len(chosen) == 1
+
+    at_table(match, act, size=SMALL)

@@ -161,15 +161,19 @@ class Table(FullScreen[MatchPerspective]):
         if self.looking is not None:
             self.write(self.looking.say(words))
 
-    async def action_hint(self) -> None:
+    def action_hint(self) -> None:
         if self.choosing is None or self.looking is None:
             self.say_aside(t("hint-later"))
             return
+        self.run_worker(self._hint(self.looking), name="hint", group="hint", exclusive=True)
+
+    async def _hint(self, mine: MatchPerspective) -> None:
+        """Ask the adviser, while the person may go on choosing."""
         ply, seat = self.match.ply, self.match.seat
-        assert seat is not None
+        assert seat is not None, "hints are for those who are asked"
         self._show_now(t("hint-comes"))
-        hints = await asyncio.to_thread(self.looking.hints)
-        if self.match.ply == ply:  # else the person went on without it
+        hints = await asyncio.to_thread(mine.hints)
+        if self.match.ply == ply and self.query("#top"):  # else the person went on without it, or left
             self._show_asked(seat)
             self.show_hints(hints)
 
