@@ -6,6 +6,7 @@ import asyncio
 import io
 import random
 import threading
+import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
@@ -313,7 +314,10 @@ def test_a_small_screen_shows_each_choice_on_a_line_and_the_marked_one_whole() -
         choices.highlighted = longest
         await pilot.pause()
         about = str(table.query_one("#about", Static).content)
-        assert about == str(choices.get_option_at_index(longest).prompt).strip()
+        assert f" {longest + 1}  {about}" in str(choices.get_option_at_index(longest).prompt)
+        about_box = table.query_one("#about", Static)
+        lines = [about_box.render_line(row).text.strip() for row in range(about_box.size.height)]
+        assert " ".join(lines) == about
 
     at_table(match, act, size=SMALL)
 
@@ -530,9 +534,10 @@ def test_a_question_does_not_hide_what_happened_last() -> None:
             table.write(f"sentence {n}")
         await pilot.pause()
         table.show_question()
-        await pilot.pause()
-        story = table.query_one("#story", RichLog)
-        assert story.scroll_offset.y == story.max_scroll_y > 0
+        story, start = table.query_one("#story", RichLog), time.monotonic()
+        while not story.scroll_offset.y == story.max_scroll_y > 0:  # when all is laid out
+            assert time.monotonic() - start < PATIENCE
+            await pilot.pause(0.01)
 
     at_table(match, act)
 

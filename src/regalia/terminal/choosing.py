@@ -39,6 +39,11 @@ class Choosing:
             fitting = [move for move in fitting if not self._rest(move)]
         return " ".join(fitting[0]) if len(fitting) == 1 else None
 
+    def only_with(self, first: str) -> str | None:
+        """The one move that begins with a word, if there is only one."""
+        fitting = [move for move in self._moves if move[0] == first]
+        return " ".join(fitting[0]) if len(fitting) == 1 else None
+
     @property
     def answered(self) -> bool:
         """Whether something was chosen that can be taken back."""

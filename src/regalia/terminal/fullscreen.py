@@ -17,7 +17,7 @@ from textual.widgets.option_list import Option
 
 from regalia.engine.game import Setting
 from regalia.terminal.board import Board
-from regalia.terminal.choosing import END, Choosing
+from regalia.terminal.choosing import Choosing
 from regalia.terminal.pages import rules_page, story_page
 from regalia.terminal.perspective import Perspective
 from regalia.terminal.place import TALL, Keys, Place
@@ -72,6 +72,7 @@ class FullScreen(Place[bool], Generic[P]):
         self.looking: P | None = None  # whose eyes the table is seen through
         self.choosing: Choosing | None = None  # the move that the person puts together
         self.offered = 0  # how many questions were put
+        self.answers: list[str] = []  # to choose among now, without their labels
         self.hurry = asyncio.Event()  # the person wants to read no more of this
         self.drawn = ""  # the board as it is shown, with rich's markup
         self.told: list[str] = []
@@ -176,16 +177,16 @@ class FullScreen(Place[bool], Generic[P]):
             self.offer("", {})
             return
         mine, choosing = self.looking, self.choosing
-        offered = {
-            label: t("play-it") if word == END and choosing.to_confirm else mine.described(choosing, label, word)
-            for label, word in choosing.offers().items()
-        }
+        offered = (
+            {label: t("play-it") for label in choosing.offers()} if choosing.to_confirm else mine.offered(choosing)
+        )
         self.offer(Text(mine.question(choosing), style="bold"), offered)
 
     def offer(self, question: Text | str, offered: dict[str, str], labelled: bool = True) -> None:
         """Put a question with its answers, the first of them marked."""
         self.query_one("#question", Static).update(question)
         self.offered += 1
+        self.answers = list(offered.values())
         choices = self.query_one("#choices", OptionList)
         choices.clear_options()
         width = max(map(len, offered), default=0)
@@ -209,9 +210,10 @@ class FullScreen(Place[bool], Generic[P]):
         if not self.query("#choices") or not self.query("#about"):  # everything is being closed
             return
         choices, about = self.query_one("#choices", OptionList), self.query_one("#about", Static)
-        text = "" if choices.highlighted_option is None else choices.highlighted_option.prompt
+        option, at = choices.highlighted_option, choices.highlighted
+        text = "" if option is None else option.prompt
         cut = isinstance(text, Text) and text.cell_len > choices.scrollable_content_region.width > 0
-        about.update(str(text).strip() if cut else "")
+        about.update(self.answers[at] if cut and at is not None else "")
         about.display = cut
         self.query_one("#prompt").set_class(cut, "-explained")
 

@@ -61,7 +61,7 @@ class Lines(Generic[P]):
     def show_question(self, mine: P, choosing: Choosing) -> None:
         self.screen.show()
         self.screen.show(f"[bold]{escape(mine.question(choosing))}[/bold]")
-        self.screen.choices({label: mine.described(choosing, label, word) for label, word in choosing.offers().items()})
+        self.screen.choices(mine.offered(choosing))
 
     def ask(self, choosing: Choosing) -> str:
         return self.screen.ask(t("prompt"), [*choosing.offers().values(), *self.COMMANDS])

@@ -10,7 +10,7 @@ from typing import Any
 from regalia.engine.errors import BadTalk
 from regalia.engine.game import Setting
 from regalia.engine.talk import KINDS, Said
-from regalia.engine.words import Phrase, Words
+from regalia.engine.words import Phrase, Words, message_name
 from regalia.play import notation, talk
 from regalia.play.guide import LEARNER, guidance
 from regalia.play.match import Match
@@ -80,6 +80,17 @@ class Perspective(ABC):
     def in_words(self, move: str) -> str:
         """A move as people are told it."""
         return notation.in_words(self.words, move)
+
+    def offered(self, choosing: Choosing) -> dict[str, str]:
+        """What can be chosen now, by its label: described, and as a whole move where a verb leaves only one."""
+        offered = {}
+        for label, word in choosing.offers().items():
+            offered[label] = self.described(choosing, label, word)
+            only = None if choosing.words else choosing.only_with(word)
+            if only is not None and self.words.has(message_name("verb", word)):
+                _, gap, about = offered[label].partition("  ")
+                offered[label] = f"{self.in_words(only)}{gap}{about}"
+        return offered
 
     def described(self, choosing: Choosing, label: str, word: str) -> str:
         """What stands behind a label; empty where the label says it all."""

@@ -230,14 +230,20 @@ def _forbidden(seen: State, owner: int) -> list[str]:
 
 
 def draw(setting: Setting, view: Mapping[str, Any], names: Sequence[str]) -> str:
-    words = setting.words(names)
+    """What matters most stands first, for screens that are too short for all of it."""
+    words, me = setting.words(names), view["you"]
     lines = [_headline(words, view), ""]
-    me = view["you"]
-    lines += [_draw_player(words, view, seat) for seat in range(view["seats"]) if seat != me]
+    if under_way := _under_way(view):
+        lines += [words.phrase(under_way), ""]
     if me is not None:
-        lines += ["", _draw_player(words, view, me), *_draw_hand(words, view["players"][me], view["picked"])]
-    under_way = _under_way(view)
-    return "\n".join([*lines, *(["", words.phrase(under_way)] if under_way else [])])
+        lines += [_draw_player(words, view, me), *_draw_hand(words, view["players"][me], view["picked"]), ""]
+    lines += [_draw_player(words, view, seat) for seat in range(view["seats"]) if seat != me]
+    if view["actor"] is not None:
+        lines += ["", f"[dim]{words.say('board-ashes', cards=view['ashes'])}[/dim]"]
+    own = view["players"][me]["destiny"] if me is not None else None
+    if own:
+        lines += ["", *(f"[dim]{words.word(card)}: {words.about(card)}[/dim]" for card in dict.fromkeys(own))]
+    return "\n".join(lines)
 
 
 def _headline(words: Words, view: Mapping[str, Any]) -> str:
@@ -245,8 +251,7 @@ def _headline(words: Words, view: Mapping[str, Any]) -> str:
         return f"[bold]{words.text('board-before')}[/bold]"
     turn = words.say("board-turn", turn=view["turn"], actor=view["actor"])
     house = words.say("board-house", n=view["house"], known=view["house_known"])
-    ashes = words.say("board-ashes", cards=view["ashes"])
-    return f"[bold]{turn}[/bold]    {house}    {words.say('board-pile', n=view['pile'])}    [dim]{ashes}[/dim]"
+    return f"[bold]{turn}[/bold]    {house}    {words.say('board-pile', n=view['pile'])}"
 
 
 def _draw_player(words: Words, view: Mapping[str, Any], seat: int) -> str:
@@ -254,11 +259,16 @@ def _draw_player(words: Words, view: Mapping[str, Any], seat: int) -> str:
     name = f"[bold {COLOURS[seat]}]{words.names[seat]}[/bold {COLOURS[seat]}]"
     if not player["alive"]:
         return f"{name}  [dim]{words.text('board-destroyed')}[/dim]"
+    cards = "▮" * player["active"] + "▯" * player["lives"]
     parts = [
         words.say("board-defense", n=player["defense"]),
         words.say("board-morale", n=player["morale"]),
         words.say("board-coins", n=player["coins"], earned=view["earned"] if seat == view["actor"] else 0),
-        words.text("board-cards", cards="▮" * player["active"] + "▯" * player["lives"]),
+        *(
+            [words.text("board-cards", cards=cards)]
+            if (cards := "▮" * player["active"] + "▯" * player["lives"])
+            else []
+        ),
         words.say("board-destiny", n=player["destiny_cards"]),
     ]
     notes = [words.text("board-truce")] if player["truce"] else []

@@ -117,13 +117,13 @@ def draw(setting: Setting, view: Mapping[str, Any], names: Sequence[str]) -> str
     words = setting.words(names)
     piles = words.say("board-piles", pile=view["draw_pile"], discards=len(view["discards"]))
     lines = [f"[bold]{words.say('board-turn', turn=view['turn'])}[/bold]    [dim]{piles}[/dim]", ""]
+    if view["middle"]:  # what is at stake, in sight on short screens too
+        victim = None if view["victim"] == "pile" else view["victim"]
+        lines += [f"{words.say('board-middle', victim=victim)}  [bold]{_row(words, view['middle'], '  ')}[/bold]", ""]
     for seat, player in enumerate(view["players"]):
         lines += _draw_player(words, player, names[seat], COLOURS[seat])
     if view["in_some_hand"]:
         lines += [f"[dim]{words.text('board-somewhere', cards=_row(words, view['in_some_hand']))}[/dim]"]
-    if view["middle"]:
-        victim = None if view["victim"] == "pile" else view["victim"]
-        lines += ["", f"{words.say('board-middle', victim=victim)}  [bold]{_row(words, view['middle'], '  ')}[/bold]"]
     return "\n".join(lines)
 
 

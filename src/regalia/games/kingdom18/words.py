@@ -175,19 +175,21 @@ def _faces(setting: Setting) -> tuple[tuple[str | None, ...], tuple[str | None, 
     return (*powers, None), (*names, None)
 
 
-# The table in a terminal: the rival above, the realms side by side, the seat that looks below
+# The table in a terminal: what both have won, the realms side by side between the cards of both, and one's own hand
 
 
 def draw(setting: Setting, view: Mapping[str, Any], names: Sequence[str]) -> str:
-    """The table between two players; the seat that looks sits below."""
+    """The table between two players; the seat that looks sits below. What matters most stands first, for screens that
+    are too short for all of it."""
     words = setting.words(names)
     me = 1 if view["players"][1]["hand"] is not None else 0
     step = "" if view["over"] else words.say("board-step", step=view["step"])
     headline = words.say("board-round", round=view["round"], rounds=view["rounds"])
-    lines = [f"[bold]{headline}[/bold]{step}", "", _draw_player(words, view, 1 - me)]
+    lines = [f"[bold]{headline}[/bold]{step}", "", *(_draw_player(words, view, seat) for seat in (1 - me, me))]
     if any(view["realms"]):
         lines += ["", *_draw_realms(words, view, (1 - me, me))]
-    lines += ["", _draw_player(words, view, me), *_draw_hand(words, view["players"][me])]
+    if view["players"][me]["hand"]:
+        lines += ["", *_draw_hand(words, view["players"][me])]
     for message, realms in (("board-face-down", view["face_down"]), ("board-aside", view["aside"])):
         lines += ["", f"[dim]{words.say(message, realms=realms)}[/dim]"] if realms else []
     return "\n".join(lines)
