@@ -13,6 +13,7 @@ from regalia.games import games
 from regalia.research.pages import page, picture, rulebook_page
 
 ROOT = Path(__file__).parent.parent
+EMBLEM = ROOT / "web" / "public" / "emblem.svg"
 # Documents that lie elsewhere because whoever reads the sources looks for them there.
 ELSEWHERE = {
     "architecture.md": ROOT / "ARCHITECTURE.md",
@@ -30,19 +31,19 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
     ]
     balance = [{game.title: f"balance/as-shipped/{name}.md"} for name, game in games().items()]
     config.nav = [
-        {"Regalia": "index.md"},
+        {"Overview": "index.md"},
         {"Play": [{"How to play": "play.md"}, *({game.title: f"games/{name}.md"} for name, game in games().items())]},
-        {"Run": [{"Run a server": "operate.md"}, {"How far it goes": "capacity.md"}, {"Security": "security.md"}]},
+        {"Run": [{"Run a server": "operate.md"}, {"Capacity": "capacity.md"}, {"Security": "security.md"}]},
         {
             "Study": [
                 {"For researchers": "research.md"},
                 {"Bots": "bots.md"},
                 {"How strong they are": "strength.md"},
                 {"Networks": "networks.md"},
-                {"Studies of the rules": "study.md"},
+                {"Studying a game": "study.md"},
                 {"Games as data": "data.md"},
-                {"Many machines": "scale.md"},
-                {"Tools that were tried": "tools.md"},
+                {"On many machines": "scale.md"},
+                {"Tools it works with": "tools.md"},
                 {"How Greedy Kingdoms was balanced": "balance/greedy-kingdoms.md"},
                 {"How Destiny Cards are used": "balance/destinies.md"},
                 {"How games end": "balance/endings.md"},
@@ -54,7 +55,7 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
             "Build": [
                 {"Architecture": "architecture.md"},
                 {"Glossary": "glossary.md"},
-                {"Contributing, adding a game": "contributing.md"},
+                {"Contributing, adding a game or an option": "contributing.md"},
                 {"Python reference": "api.md"},
                 {"Command line reference": "cli.md"},
                 {"Socket protocol": "protocol.md"},
@@ -69,14 +70,24 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
     for name, game in games().items():
-        files.append(File.generated(config, f"games/{name}.md", content=page(game)))
+        files.append(File.generated(config, f"games/{name}.md", content=page(game, screenshots(name))))
         files.append(File.generated(config, f"games/{name}.svg", content=picture(game)))
         if text := rulebook_page(game):
             files.append(File.generated(config, f"rulebooks/{name}.md", content=text))
     for name, path in ELSEWHERE.items():
         files.append(File.generated(config, name, content=path.read_text(encoding="utf-8")))
     files.append(File.generated(config, "cli.md", content=reference()))
+    files.append(File.generated(config, "emblem.svg", content=EMBLEM.read_text(encoding="utf-8")))
     return files
+
+
+def screenshots(name: str) -> dict[str, str]:
+    """A game's table in the browser, by day and by night, where it was photographed."""
+    return {
+        f"The table in the browser, by {time}": f"../screenshots/{file}#only-{scheme}"
+        for time, scheme in (("day", "light"), ("night", "dark"))
+        if (ROOT / "docs" / "screenshots" / (file := f"table-{name}-desk-{scheme}.webp")).exists()
+    }
 
 
 def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:

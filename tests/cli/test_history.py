@@ -110,7 +110,7 @@ def test_what_was_left_goes_on_with_the_same_bots_and_is_then_in_the_history(com
 def test_people_who_leave_a_match_among_themselves_go_on_with_it_among_themselves(command: Command) -> None:
     command("play", "kingdom-18", "--bot", "none", typed="\n1 1\nq\n").went_well()
     out = command("play", "--continue", typed="q\n").went_well()
-    assert "At this terminal sit Red and Blue." in out
+    assert "Red and Blue play at this terminal." in out
 
 
 def test_a_tournament_that_is_left_goes_on_too(command: Command) -> None:
@@ -224,7 +224,7 @@ def test_the_folder_follows_the_option_the_variable_and_the_desktop(
 
 def test_people_have_names(command: Command) -> None:
     args = ("play", "kingdom-18", "--bot", "none", "--name", "Anna", "--name", "Ben")
-    assert "At this terminal sit Anna and Ben." in command(*args, typed="q\n").went_well()
+    assert "Anna and Ben play at this terminal." in command(*args, typed="q\n").went_well()
     alone = ("play", "kingdom-18", "--bot", "random", "--seat", 1, "--name")
     assert "You are Anna; Red is a bot." in command(*alone, "Anna", typed="q\n").went_well()
     assert command(*alone, "Anna", "--name", "Ben").refused() == (

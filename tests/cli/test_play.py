@@ -106,7 +106,7 @@ def test_a_person_may_take_any_seat(command: Command) -> None:
 def test_people_share_a_keyboard(command: Command) -> None:
     turn = "\n1\n1\n"  # Enter when only this person is looking, then two answers
     out = command("play", "kingdom-18", "--bot", "none", typed=turn * 20).went_well()
-    assert "At this terminal sit Red and Blue." in out
+    assert "Red and Blue play at this terminal." in out
     assert out.count("press Enter when only you are looking") == 20
     assert "after all five rounds!" in out
 

@@ -113,7 +113,7 @@ def test_where_a_search_is_compiled_the_hint_is_its_own() -> None:
     bots.prepare(ADVISER, match.setting)
     seen, words = match.seen(match.seat), match.setting.words(match.names)
     told = re.fullmatch(
-        r"The adviser would choose “(.+)”: in its thoughts that wins \d+% of the games\.",
+        r"The adviser would choose “(.+)”: it expects to win \d+% of such games\.",
         text := advice(match.setting, seen, words),
     )
     assert told is not None

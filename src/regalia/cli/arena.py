@@ -95,7 +95,7 @@ def ladder(
     on: On = "local",
     seed: Seed = 0,
     players: Annotated[
-        str | None, typer.Option("--bots", metavar="A,B[,C…]", help="Other rungs than the game's own.")
+        str | None, typer.Option("--bots", metavar="A,B[,C…]", help="These bots instead of the game's own.")
     ] = None,
     picture: Annotated[
         Path | None, typer.Option("--plot", metavar="FILE", help="Where to draw the ratings, as an SVG.")
@@ -106,7 +106,7 @@ def ladder(
     shard: ShardOf = None,
     as_json: AsJson = False,
 ) -> None:
-    """All rungs of the ladder of bots against each other, with their ratings."""
+    """Let all bots of a game play each other, and rate them."""
     needs("openskill", *(["polars"] if out is not None else []), extra="lab")
     terms = read_terms(game, seats, option, cards)
     found = terms.setting().game
@@ -144,7 +144,7 @@ def read_shard(text: str | None, out: Path | None) -> Shard:
 
 
 laboratory = typer.Typer(
-    help="What the arena keeps: put shards together, look at single games.", rich_markup_mode=None, add_completion=False
+    help="Work with results of the arena: merge shards, print single games.", rich_markup_mode=None, add_completion=False
 )
 
 
@@ -154,7 +154,7 @@ def merge(
     folders: Annotated[list[Path], typer.Argument(metavar="DIR…", help="What was kept by --out.")],
     as_json: AsJson = False,
 ) -> None:
-    """Put together what several machines have played in shards."""
+    """Merge results that several machines played in shards."""
     merged = merging.merge(out, folders)
     if as_json:
         print(json.dumps([plain(results) for results in merged]))

@@ -25,7 +25,7 @@ def history(
     as_json: AsJson = False,
     plain: Annotated[bool, typer.Option("--plain", help="A list instead of a full screen.")] = False,
 ) -> None:
-    """List the matches that were finished here, the newest first; on a full screen, to choose one and see it again."""
+    """List the matches that were finished here, the newest first; on a full screen, choose one to replay it."""
     folder = (data or data_folder()) / FOLDER
     matches, troubles = finished(folder)
     screen = Screen(new_console(), plain)

@@ -63,7 +63,7 @@ def replay(
     data: Data = None,
     plain: Annotated[bool, typer.Option("--plain", help="Line by line instead of a full screen.")] = False,
 ) -> None:
-    """Tell a finished match or tournament again, step by step."""
+    """Replay a finished match or tournament step by step."""
     screen = Screen(new_console(), plain)
     with suppress(Leave):
         show_again(history.find(file, data or data_folder()), seat, cards, screen, screen.attended and not at_once)
@@ -100,7 +100,7 @@ def verify(
         str | None, typer.Option(metavar="KEY", help="The server's key, as you know it, to check the receipt with.")
     ] = None,
 ) -> None:
-    """Play a transcript again and say what that proves."""
+    """Check the shuffle and every move of a transcript."""
     text = read_file(history.find(file, data or data_folder()))
     prove = regalia.verify_series if is_series(text) else regalia.verify
     for sentence in prove(text, cards, commitment):

@@ -57,7 +57,7 @@ def simulate(
     ] = False,
     as_json: AsJson = False,
 ) -> None:
-    """Play many games or tournaments, by chance or with bots, and count who wins."""
+    """Play many games or tournaments at random or between bots, and count who wins."""
     if players is not None and tournament:
         raise BadSettings("Tournaments are simulated by chance only; leave out --bots or --tournament.")
     names = [] if players is None else split_bots(players)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import islice
 
 from regalia.engine.game import Game, Setting
@@ -22,7 +22,7 @@ PAGE = """\
 
 {summary}
 
-![The table as seat 0 sees it]({name}.svg)
+{pictured}
 
 {facts}
 
@@ -79,13 +79,15 @@ The first turns of a guided game, in which you are {you}. Play it yourself by `r
 """
 
 
-def page(game: Game) -> str:
-    """The page of a game, as Markdown."""
+def page(game: Game, pictures: Mapping[str, str] | None = None) -> str:
+    """The page of a game, as Markdown. `pictures` are those of its table, by what each shows; else its drawing."""
+    pictures = pictures or {"The table as seat 0 sees it": f"{game.name}.svg"}
     settings = [game.setting(seats) for seats in game.seats]
     return PAGE.format(
         title=game.title,
         name=game.name,
         summary=game.summary,
+        pictured="\n".join(f"![{shown}]({path})" for shown, path in pictures.items()),
         version=game.version,
         facts=_facts(game),
         rules=_rules(game),

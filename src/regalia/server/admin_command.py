@@ -19,7 +19,7 @@ from regalia.engine.extras import needs
 from regalia.play.history import data_folder
 
 admin = typer.Typer(
-    help="Look after a server: tables, people, backups. What is changed is written down.",
+    help="Administer a server: tables, people, backups. All changes go into the audit log.",
     rich_markup_mode=None,
     add_completion=False,
 )

@@ -154,7 +154,7 @@ def serve(
 
 
 database = typer.Typer(
-    help="Move what a server keeps to another database.", rich_markup_mode=None, add_completion=False
+    help="Copy what a server keeps to another database.", rich_markup_mode=None, add_completion=False
 )
 database.callback()(lambda: None)  # so that there may be one command only
 
@@ -203,7 +203,7 @@ def worker(
         typer.Option("--warm-up/--no-warm-up", help="Compile the bots of all games, or only of those that are asked."),
     ] = None,
 ) -> None:
-    """Let bots and hints of other hosts' servers think here.
+    """Let the bots of servers on other hosts think here.
 
     Servers that were started with --bot-workers 0 put their questions into a queue in the database. Every setting can
     also be an environment variable: REGALIA_DATABASE, REGALIA_BOT_WORKERS, REGALIA_BOT_NICENESS, REGALIA_WARM_UP.

@@ -51,11 +51,11 @@ play-it-or-back = spielen (auch mit Eingabe), oder u, um die Antwort zurückzune
 nothing-more = nichts mehr
 refused = { $answer } steht hier nicht zur Wahl: Wähle aus der Liste, oder tippe ? für Hilfe.
 nothing-to-take-back = Es gibt nichts zurückzunehmen: Gespielt ist gespielt.
-adviser = Der Ratgeber würde „{ $move }“ wählen: In seinen Gedanken gewinnt das { $chance } % der Spiele.
+adviser = Der Ratgeber würde „{ $move }“ wählen: Er erwartet, { $chance } % solcher Spiele zu gewinnen.
 network-advises = Das Netz würde „{ $move }“ wählen: Es erwartet, { $chance } % solcher Spiele zu gewinnen.
 rule-of-thumb = Nach der Faustregel: „{ $move }“.
 
-help-answer = Antworte mit der Nummer davor oder dem Wort selbst, oder tippe einen ganzen Zug:
+help-answer = Antworte mit der Nummer vor einer Wahl oder mit ihren Worten, oder tippe einen ganzen Zug:
 help-back = nimmt eine Antwort zurück
 help-log = erzählt, was bisher geschah
 help-hint = gibt einen Tipp
@@ -76,7 +76,7 @@ leave = Den Tisch verlassen
 ## Der Tisch, der den Bildschirm füllt
 
 thinks = { $name } denkt nach …
-being-told = Es wird noch erzählt; Leertaste springt weiter.
+being-told = Leertaste springt weiter.
 your-move = Du bist am Zug.
 moves = { $name } ist am Zug.
 you-are = Du bist { $name }.
@@ -141,7 +141,7 @@ server-refuses =
        *[other] Der Server lehnt das ab: { $sentence }
     }
 talk-refused = Das lässt sich so nicht sagen. Schreib den anderen eine Zeile mit höchstens 500 Zeichen, oder eine Ansage: promise, threat, proposal oder claim, dann ein Name, dann Wörter eines Zuges.
-by-clock = Die Zeit war um, darum haben die Regeln gezogen.
+by-clock = Die Zeit war um, darum haben die Regeln einen Zug gewählt.
 sat-down = { $name } setzt sich.
 got-up = { $name } hat den Platz verlassen.
 went-away = { $name } ist nicht da; eine Vertretung spielt.
@@ -150,7 +150,7 @@ resigned = { $name } gibt auf.
 play-again = Noch einmal spielen
 spectators-listen = Du schaust zu: Nur wer spielt, redet.
 nothing-to-pass = Im Moment gibt es nichts durchgehen zu lassen.
-not-away = Du spielst schon selbst.
+not-away = Niemand spielt für dich.
 no-hints-here = An diesem Tisch gibt der Computer keine Tipps.
 kept-in-history = Das Spiel ist gespeichert: `regalia history` führt es auf.
 key-pass = Passen
@@ -158,7 +158,7 @@ key-back = Zurück
 key-go = Gehen
 keys-pass = l: lässt durchgehen, was nicht dich betrifft, bis der Zug zu Ende ist
 keys-back = b: holt deinen Platz von der Vertretung zurück
-keys-go = q: geht und behält deinen Platz, derselbe Befehl kommt zurück; resign eintippen gibt auf
+keys-go = q: geht und behält deinen Platz; derselbe Befehl bringt dich zurück. Mit resign gibst du auf
 help-pass = lässt durchgehen, was nicht dich betrifft, bis der Zug zu Ende ist
 help-resign = gibt auf
 help-go = geht und behält deinen Platz; derselbe Befehl kommt zurück

@@ -30,7 +30,7 @@ welcome-one =
         [one] You are { $you }; { $others } is a bot.
        *[other] You are { $you }; { $others } are bots.
     }
-welcome-several = At this terminal sit { $people }.
+welcome-several = { $people } play at this terminal.
 type-for-help = Type { $key } for help.
 shuffle = The shuffle is settled; its hash begins { $hash }.
 out = You are out of the game; it goes on without you.
@@ -51,11 +51,11 @@ play-it-or-back = play it (Enter does too), or u to take back your answer
 nothing-more = nothing more
 refused = { $answer } cannot be chosen here: pick from the list, or type ? for help.
 nothing-to-take-back = There is nothing to take back: what is played is played.
-adviser = The adviser would choose “{ $move }”: in its thoughts that wins { $chance }% of the games.
+adviser = The adviser would choose “{ $move }”: it expects to win { $chance }% of such games.
 network-advises = The network would choose “{ $move }”: it expects to win { $chance }% of such games.
 rule-of-thumb = By rule of thumb: “{ $move }”.
 
-help-answer = Answer with the number in front or the word itself, or type a whole move:
+help-answer = Answer with the number in front of a choice or with its words, or type a whole move:
 help-back = takes back an answer
 help-log = tells the story so far
 help-hint = gives a hint
@@ -76,7 +76,7 @@ leave = Leave the table
 ## The table that fills the screen
 
 thinks = { $name } thinks …
-being-told = The story goes on; space skips ahead.
+being-told = Space skips ahead.
 your-move = Your move.
 moves = { $name } moves.
 you-are = You are { $name }.
@@ -121,12 +121,12 @@ keys-leave = q: leaves; `regalia play --continue` goes on from there
 your-name = What is your name?
 waiting-for-players = Waiting for players
 open-seat = an open seat
-pass-on = Pass this link on to those who are to play:
+pass-on = Send this link to everyone who should play:
 waiting = Waiting until every seat is taken.
 waits-for = { $name } is to move.
 answer-ahead = You may answer before your turn comes.
 held = You have answered { $move }; u takes it back.
-passing = You let pass what is not aimed at you; u ends that.
+passing = You let everything pass that is not aimed at you; u ends that.
 stand-in = A stand-in plays for you; b takes your seat back.
 server-away = The server is away; trying again …
 # Why the server refuses something, by its code
@@ -136,16 +136,16 @@ server-refuses =
        *[other] { $sentence }
     }
 talk-refused = { $sentence }
-by-clock = Time was up, so the rules moved.
+by-clock = Time was up, so the rules chose a move.
 sat-down = { $name } sits down.
 got-up = { $name } has left the seat.
 went-away = { $name } is away; a stand-in plays.
 came-back = { $name } is back.
 resigned = { $name } resigns.
 play-again = Play again
-spectators-listen = You watch: only those who play talk.
+spectators-listen = You are watching: only players can talk.
 nothing-to-pass = There is nothing to let pass now.
-not-away = You play yourself already.
+not-away = No stand-in plays for you.
 no-hints-here = This table has no hints from the computer.
 kept-in-history = The match is in your history: `regalia history` lists it.
 key-pass = Let pass
@@ -153,10 +153,10 @@ key-back = Back
 key-go = Leave
 keys-pass = l: lets pass all that is not aimed at you, until the turn ends
 keys-back = b: takes your seat back from a stand-in
-keys-go = q: leaves and keeps your seat, the same command comes back; typing resign gives up
+keys-go = q: leaves and keeps your seat; the same command brings you back. Type resign to give up
 help-pass = lets pass all that is not aimed at you, until the turn ends
 help-resign = gives up
-help-go = leaves and keeps your seat; the same command comes back
+help-go = leaves and keeps your seat; the same command brings you back
 
 ## Telling a match again
 
@@ -167,13 +167,13 @@ deal = The deal
 eyes-everyone = Seen through everyone’s eyes.
 eyes-one = Seen through the eyes of { $name }.
 key-watch = Watch
-key-eyes = Eyes
+key-eyes = View
 key-close = Close
 keys-watch = w, Space: shows move after move, or stops
-keys-eyes = e: looks through everyone’s eyes, or those of one seat
+keys-eyes = e: changes between everyone’s view and that of one seat
 keys-close = q: closes
-history = Matches that were finished here
-history-how = Enter shows it again.
+history = Matches finished here
+history-how = Enter replays it.
 history-number = no.
 history-date = date
 history-game = game
@@ -182,7 +182,7 @@ history-time = time
 history-winner = winner
 history-file = game and file
 history-none = No match has been finished yet: `{ $play }` keeps those that are.
-history-where = The files are in { $folder }; { $again } shows the first match again.
+history-where = The files are in { $folder }; { $again } replays the first match.
 history-unfinished =
     { $count ->
         [1] One match is not over: `{ $play }` goes on with the one you left last.

@@ -62,8 +62,10 @@ class FullScreen(Place[bool], Generic[P]):
         Binding("escape", "close_line", show=False),
         Binding("pageup", "scroll(-1)", show=False, priority=True),
         Binding("pagedown", "scroll(1)", show=False, priority=True),
-        *(Binding(str(digit), f"choose('{digit}')", show=False) for digit in range(10)),
+        *(Binding(str(digit), f"choose('{digit}')", show=False, priority=True) for digit in range(10)),
     ]
+
+    AT_ONCE: ClassVar[Sequence[str]] = ("type",)  # what is typed quickly behind it must find the line open
 
     def __init__(self, setting: Setting, keys: Keys, pace: str = "brisk") -> None:
         super().__init__(keys)
@@ -95,6 +97,7 @@ class FullScreen(Place[bool], Generic[P]):
 
     def on_mount(self) -> None:
         self.query_one("#line", Input).display = False
+        self.refresh_bindings()  # an open line keeps some keys to itself
         self.query_one("#left").can_focus = False
         self.query_one("#story").can_focus = False
         self.run_worker(self.course(), name="course")
@@ -230,6 +233,12 @@ class FullScreen(Place[bool], Generic[P]):
         if number == str(self.offered):  # a key may have been pressed when the question before still stood there
             self.answer(label)
 
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """A page over the table and an open line keep the keys that they are typed with."""
+        if action in ("type", "choose"):
+            return not self.screen.is_modal and not self.query_one("#line", Input).display
+        return super().check_action(action, parameters)
+
     def action_choose(self, digit: str) -> None:
         """A digit chooses where it names one choice and no other; where it begins several, the line is opened."""
         if self.choosing is None:
@@ -280,7 +289,9 @@ class FullScreen(Place[bool], Generic[P]):
         line = self.query_one("#line", Input)
         line.display = True
         line.value = typed
-        line.focus()
+        line.cursor_position = len(typed)
+        self.screen.set_focus(line)
+        self.refresh_bindings()
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         typed = event.value.strip()
@@ -297,7 +308,8 @@ class FullScreen(Place[bool], Generic[P]):
             self.action_skip()
             return
         line.display = False
-        self.query_one("#choices", OptionList).focus()
+        self.screen.set_focus(self.query_one("#choices", OptionList))
+        self.refresh_bindings()
 
     def action_story(self) -> None:
         self.push_screen(story_page(self.told))

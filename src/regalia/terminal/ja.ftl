@@ -47,7 +47,7 @@ play-it-or-back = これにする（Enterでも）。uで答えを取り消す
 nothing-more = もう何もしない
 refused = { $answer } はここでは選べません。一覧から選ぶか、? でヘルプを見てください。
 nothing-to-take-back = 取り消せるものはありません。決めた手は戻せません。
-adviser = 助言役なら「{ $move }」です。読みでは{ $chance }%のゲームに勝ちます。
+adviser = 助言役なら「{ $move }」です。このような局面では{ $chance }%勝つ見込みです。
 network-advises = ネットワークなら「{ $move }」です。このような局面では{ $chance }%勝てると見ています。
 rule-of-thumb = 目安では「{ $move }」です。
 
@@ -72,7 +72,7 @@ leave = 席を立つ
 ## 画面いっぱいの卓
 
 thinks = { $name }が考えています…
-being-told = 経過を伝えています。スペースで先へ進みます。
+being-told = スペースで先へ進みます。
 your-move = あなたの番です。
 moves = { $name }の番です。
 you-are = あなたは{ $name }です。

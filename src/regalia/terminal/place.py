@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TypeVar
+from typing import ClassVar, TypeVar
 
 from rich.markup import escape
 from textual.app import App
@@ -24,12 +24,14 @@ Result = TypeVar("Result")
 class Place(App[Result]):
     CSS_PATH = "table.tcss"
     ENABLE_COMMAND_PALETTE = False
+    AT_ONCE: ClassVar[Sequence[str]] = ()  # actions whose keys do not wait for the marked choice to pass them on
 
     def __init__(self, keys: Keys) -> None:
         theme = first_theme()
         super().__init__(ansi_color=True if theme == COLOURLESS else None)
         for name, (codes, action, shown) in keys.items():
-            self.bind(codes, action, description=t(f"key-{name}"), key_display=shown, show=bool(shown))
+            at_once = action in self.AT_ONCE
+            self._bindings.bind(codes, action, t(f"key-{name}"), bool(shown), shown, priority=at_once)
         for known in THEMES.values():
             self.register_theme(known)
         self.theme = theme

@@ -38,6 +38,7 @@ def test_the_table_before_anything_is_laid() -> None:
 Round 3 of 5, first placement
 
 Blue  0 points  holds ▮▮▮▮
+Red  1 point  has Watchtower
 
  Blue  –                        –
        Left: Crown of Iron      Right: Fishing Village
@@ -45,7 +46,6 @@ Blue  0 points  holds ▮▮▮▮
        once yours: Diplomacy 2  once yours: War 7
  Red   –                        –
 
-Red  1 point  has Watchtower
   E1   Marshal     War 6 / Diplomacy 3
   E2   Chancellor  Diplomacy 6 / War 3
   E3   Castellan   War 4 / Defend
