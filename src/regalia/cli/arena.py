@@ -144,7 +144,7 @@ def read_shard(text: str | None, out: Path | None) -> Shard:
 
 
 laboratory = typer.Typer(
-    help="Work with results of the arena: merge shards, print single games.", rich_markup_mode=None, add_completion=False
+    help="Merge results of the arena, or print one of its games.", rich_markup_mode=None, add_completion=False
 )
 
 

@@ -31,7 +31,7 @@ COMMANDS = {
     "export": Place("regalia.cli.export", "export", "Write games, decisions and events as Parquet."),
     "learn": Place("regalia.cli.learn", "learn", "Train a network that plays a game."),
     "exploit": Place("regalia.cli.learn", "exploit", "Train a best response to a bot."),
-    "lab": Place("regalia.cli.arena", "laboratory", "Work with results of the arena: merge shards, print single games."),
+    "lab": Place("regalia.cli.arena", "laboratory", "Merge results of the arena, or print one of its games."),
     "serve": Place("regalia.server.command", "serve", "Run a table server for people and bots."),
     "worker": Place("regalia.server.command", "worker", "Let the bots of servers on other hosts think here."),
     "bot": Place("regalia.server.command", "bot", "Let a bot on this machine play on a server."),
