@@ -56,6 +56,7 @@ def test_a_misuse_is_answered_with_a_sentence(misuse: Callable[[], Any], sentenc
 
 def test_many_games_are_found_by_the_name_of_the_game() -> None:
     assert Games("kingdom-18", 3).setting.game is find("kingdom-18")
+    assert repr(Games("kingdom-18", 3)) == "<Games of Kingdom 18 for 2 players: 3 at once>"
 
 
 def test_the_games_are_listed_by_the_package() -> None:

@@ -163,6 +163,9 @@ class Games:
         self._memories = np.zeros(1, game.memory_type.dtype)
         self.reset(seed)
 
+    def __repr__(self) -> str:
+        return f"<Games of {self.setting.game.title} for {self.setting.seats} players: {self.n} at once>"
+
     def _checked_mask(self, mask: Bools | None) -> Bools:
         shape = (self.n, self.setting.game.actions)
         if mask is None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from abc import abstractmethod
 from collections.abc import Sequence
 from contextlib import suppress
 from typing import ClassVar, Generic, TypeVar
@@ -102,9 +103,9 @@ class FullScreen(Place[bool], Generic[P]):
         self.query_one("#story").can_focus = False
         self.run_worker(self.course(), name="course")
 
+    @abstractmethod
     async def course(self) -> None:
         """What happens at this table, from its beginning to its end."""
-        raise NotImplementedError
 
     def on_room_changed(self) -> None:
         """Fit what is shown to the room; it may change once more while everything is being closed."""
@@ -261,12 +262,10 @@ class FullScreen(Place[bool], Generic[P]):
             self.show_question()
 
     def chose(self, move: str) -> None:
-        """The move is whole: play it."""
-        raise NotImplementedError
+        """The move is whole: play it, where one plays."""
 
     def say(self, words: str) -> None:
-        """Talk to the others."""
-        raise NotImplementedError
+        """Talk to the others, where there are any."""
 
     def action_take_back(self) -> None:
         if self.choosing is None:

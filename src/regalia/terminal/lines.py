@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import ClassVar, Generic, TypeVar
 
@@ -30,7 +31,7 @@ COMMANDS = ("help", "hint", "log", "table", "rules", "say", "back", "quit")  # w
 P = TypeVar("P", bound=Perspective)
 
 
-class Lines(Generic[P]):
+class Lines(ABC, Generic[P]):
     """Asks one person at a time."""
 
     HELP: ClassVar[Mapping[str, str]] = HELP
@@ -42,15 +43,17 @@ class Lines(Generic[P]):
 
     # What depends on where the table is
 
+    @abstractmethod
     def hint(self, mine: P) -> None:
-        raise NotImplementedError
+        """Show what a strong player would do."""
 
+    @abstractmethod
     def say(self, mine: P, words: str) -> None:
-        raise NotImplementedError
+        """Talk to the others."""
 
+    @abstractmethod
     def log(self, mine: P) -> list[str]:
         """The story so far."""
-        raise NotImplementedError
 
     # Asking
 
