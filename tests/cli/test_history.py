@@ -10,9 +10,11 @@ import pytest
 
 import regalia
 from regalia import Match
+from regalia.cli.keeping import Keeper
 from regalia.games import games
 from regalia.play import history
 from regalia.play.sheet import Sheet
+from regalia.terminal.screen import Screen, new_console
 from tests.cli.conftest import Command
 
 FIRST_CHOICES = "1\n" * 20
@@ -61,7 +63,7 @@ def test_a_match_that_is_played_to_its_end_is_listed_and_can_be_replayed(command
     assert listed["date"] == match.sheet.began.isoformat()
     assert listed["seconds"] == match.sheet.took.total_seconds()
     out = command("history").went_well()
-    assert "".join(out.split()).endswith(f"Thefilesarein{folder};regaliareplay1showsthefirstmatchagain.")
+    assert "".join(out.split()).endswith(f"Thefilesarein{folder};regaliareplay1replaysthefirstmatch.")
     assert "after all five rounds" in command("replay", listed["file"]).went_well()
     assert "The date and the time are a note" in command("verify", listed["file"]).went_well()
 
@@ -232,3 +234,17 @@ def test_people_have_names(command: Command) -> None:
     )
     assert command(*alone, "Red").refused() == "2 different names are needed, one a seat."
     assert "names already" in command("play", "--resume", "x", "--name", "Anna").refused()
+
+
+def test_a_terminal_that_is_closed_while_the_end_is_shown_leaves_the_match_in_the_history(folder: Path) -> None:
+    match = finished()
+    keeper = Keeper(Screen(new_console()), asked=None, resumed=None, data=folder.parent, arguments=())
+    half = Match(match.setting, match.shuffle, match.names)
+    half.play(match.played[0].text)
+    keeper.note(half)
+    assert len(history.unfinished(folder.parent)) == 1
+    keeper.note(match)
+    assert history.unfinished(folder.parent) == []
+    assert len(history.finished(folder)[0]) == 1
+    keeper.keep(match, moved=True)
+    assert len(history.finished(folder)[0]) == 1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 
@@ -41,11 +42,16 @@ class Keeper:
         self.arguments = arguments
         own = data is not None and resumed is not None and resumed.parent == data / history.UNFINISHED
         self.running = resumed if own else None  # where the match that is played now is kept meanwhile
+        self.listed = False  # whether the match that is played now is in the history already
         self.troubled = False
 
     def note(self, played: Match | Series) -> None:
-        """Keep what was played so far: a terminal that is closed loses nothing."""
+        """Keep what was played so far: a terminal that is closed loses nothing, not even while its end is shown."""
         if self.data is None or self.troubled:
+            return
+        if isinstance(played, Match) and played.outcome is not None:
+            with suppress(OSError):  # of which is told when it is tried again
+                self._list(played, self.data)
             return
         if self.running is None:
             name = f"{datetime.now():%Y-%m-%d-%H%M%S}-{played.game.name}.txt"
@@ -73,6 +79,7 @@ class Keeper:
         if played.outcome is not None and self.running is not None and not self.troubled:
             self.running.unlink(missing_ok=True)
         self.resumed = self.running = None
+        self.listed = False
 
     def _stays(self, played: Match | Series, moved: bool) -> bool:
         """Whether a match that was left is kept, to go on with."""
@@ -90,12 +97,21 @@ class Keeper:
         if not isinstance(played, Match) or played.outcome is None or self.data is None:
             return False
         try:
-            history.keep(played, self.data / history.FOLDER)
+            self._list(played, self.data)
         except OSError as error:  # as above
             self.screen.note(f"The match is not in the history, which cannot be written: {_reason(error)}.")
             return False
         self.screen.show("\n[dim]The match is in your history: `regalia history` lists it.[/dim]")
         return True
+
+    def _list(self, played: Match, data: Path) -> None:
+        """Write a finished match into the history, unless it is there."""
+        if self.listed:
+            return
+        history.keep(played, data / history.FOLDER)
+        self.listed = True
+        if self.running is not None:
+            self.running.unlink(missing_ok=True)
 
     def _explain(self, played: Match | Series, sentence: str) -> None:
         """A person is asked for another name. Without one the output is the last place that is left."""

@@ -47,6 +47,9 @@ class HistoryTable(Place[Path]):
 
     def on_data_table_row_highlighted(self, event: DataTable.RowHighlighted) -> None:
         self.at = event.cursor_row
+        self.call_after_refresh(self._show_result)  # how many lines it takes is known when the screen is laid out
+
+    def _show_result(self) -> None:
         result = Text(f"{self.matches[self.at].result}\n{t('history-how')} {self.notice}".rstrip())
         self.query_one("#question", Static).update(result)
 
