@@ -59,7 +59,7 @@ class Lines(ABC, Generic[P]):
 
     def show_table(self, table: str) -> None:
         self.screen.line()
-        self.screen.show(table)
+        self.screen.board(table)
 
     def show_question(self, mine: P, choosing: Choosing) -> None:
         self.screen.show()

@@ -18,6 +18,7 @@ from regalia.engine.errors import BadSettings
 from regalia.engine.extras import needs
 from regalia.engine.game import Setting
 from regalia.terminal import editing
+from regalia.terminal.board import Board
 from regalia.terminal.words import t
 
 YES = ("y", "yes")
@@ -55,6 +56,10 @@ class Screen:
     def show(self, markup: str = "") -> None:
         """Write text with rich's markup."""
         self.console.print(markup)
+
+    def board(self, markup: str) -> None:
+        """Write a table: a line that is too long goes on below, further in."""
+        self.console.print(Board(markup))
 
     def tell(self, sentences: Iterable[str]) -> None:
         """Write sentences as they are, one a line."""

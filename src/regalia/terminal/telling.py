@@ -90,5 +90,5 @@ def _board(match: Match, seat: int | None) -> str:
 
 def _show_table(board: str, screen: Screen) -> None:
     screen.line()
-    screen.show(board)
+    screen.board(board)
     screen.line()
