@@ -22,7 +22,17 @@ from regalia.server.tables import Tables
 from regalia.server.thinking import Question
 
 HINTS = 3  # that someone gets in a row
+GAME = "kingdom-18"  # at most tables
 FIRST = "first"  # the only bot here: it plays the first legal move
+
+
+def settings(*seats: str, **others: Any) -> messages.NewTable:
+    return messages.NewTable(messages.Settings(GAME, list(seats), **others))
+
+
+def first_move(live: Live) -> str:
+    assert live.match is not None
+    return live.match.moves()[0]
 
 
 class FirstMove:
