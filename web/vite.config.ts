@@ -21,6 +21,7 @@ export default defineConfig({
     environment: 'jsdom',
     include: ['src/**/*.test.ts'],
     setupFiles: ['build/testing.ts'],
+    testTimeout: 60_000, // says nothing about the code on a busy machine
     isolate: false, // one document for all files: making one takes longer than all the tests in it
   },
 })

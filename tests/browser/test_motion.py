@@ -25,6 +25,7 @@ const animate = Element.prototype.animate
 Element.prototype.animate = function (frames, timing) {
   const name = this.dataset.thing ?? (this.style.position === 'fixed' ? 'gone' : '')
   window.things.push(name)
+  if (this instanceof SVGElement && name === 'gone') document.body.dataset.paid = getComputedStyle(this).color
   if (name) window.flown.push(name.split(' ')[0] + (JSON.stringify(frames).includes('rotateY') ? ' turned' : ''))
   return animate.call(this, frames, timing)
 }
@@ -72,6 +73,14 @@ def test_things_move_from_where_they_were(lively: Page, url: str, game: str) -> 
             break
     assert MOVES[game] - set(lively.evaluate("() => window.flown")) == set()
     assert lively.evaluate("() => window.heard") > 0
+
+
+def test_what_is_paid_has_the_colour_of_where_it_comes_from(lively: Page, url: str) -> None:
+    open_table(lively, url, "fall-of-kingdoms", ["me", "random"])
+    lively.locator(".prompt").wait_for()
+    play(lively, seed=2, until="body[data-paid]")
+    coins = lively.locator(".coins svg").first.evaluate("e => getComputedStyle(e).color")
+    assert lively.evaluate("() => document.body.dataset.paid") == coins
 
 
 def test_the_last_cards_of_a_hand_are_seen_to_be_laid_too(lively: Page, url: str) -> None:

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import type { Art } from '../art/heraldry'
+import { artOfGame } from './emblems'
 import { artOf } from './fall/art'
 import { treasure } from './greed/art'
 import { heroArt, palaceArt, upgradeArt } from './greedy/art'
@@ -25,6 +26,16 @@ function expectOwn(arts: Art[], other: Art): void {
 it('no two Characters or Destiny Cards share a picture', () => {
   const characters = ['Saint', 'Prophet', 'Assassin', 'General', 'Informant', 'Puppeteer']
   expectOwn([...characters, ...cards('fall_of_kingdoms', 'destiny')].map(artOf), artOf('of somebody’s own'))
+})
+
+it('every game has a card of its own', () => {
+  const all = ['fall-of-kingdoms', 'greed', 'greedy-kingdoms', 'greedy-kingdoms-2009', 'kingdom-18'].map(artOfGame)
+  expectOwn(all, artOfGame('somebody’s-own'))
+  expect(new Set(all.map(({ tincture }) => tincture)).size).toBe(all.length)
+})
+
+it('what is done without a card has a picture too', () => {
+  expectOwn(['kingdom-attack', 'destiny-attack', 'accusation'].map(artOf), artOf('of somebody’s own'))
 })
 
 it.each(['edition2018', 'edition2009'])('heroes and upgrades of %s have pictures of their own', (edition) => {

@@ -110,6 +110,7 @@ export class Flights {
   /** A copy of something that is gone, on its way. */
   #fly(board: HTMLElement, element: Element, from: DOMRect, to: DOMRect, timing: KeyframeAnimationOptions): void {
     const ghost = element.cloneNode(true) as HTMLElement | SVGElement
+    if (element.isConnected) ghost.style.color = getComputedStyle(element).color // which its surroundings give it
     ghost.setAttribute('aria-hidden', 'true')
     for (const name of ['data-thing', 'data-place', 'data-exit', 'data-enter', 'id']) ghost.removeAttribute(name)
     Object.assign(ghost.style, { position: 'fixed', left: `${from.x}px`, top: `${from.y}px`, margin: '0', pointerEvents: 'none' })

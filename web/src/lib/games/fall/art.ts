@@ -1,5 +1,6 @@
 /** How the cards of The Fall of Kingdoms look: each Character in a colour of its own, Destiny Cards by what they do. */
 import ballista from 'icon:ballista'
+import catapult from 'icon:catapult'
 import cutlery from 'icon:fork-knife-spoon'
 import boots from 'icon:boots'
 import crossedSwords from 'icon:crossed-swords'
@@ -12,6 +13,7 @@ import horseman from 'icon:cloaked-figure-on-horseback'
 import interdiction from 'icon:interdiction'
 import knight from 'icon:mounted-knight'
 import openChest from 'icon:open-chest'
+import pointing from 'icon:pointing'
 import prayer from 'icon:prayer'
 import puppet from 'icon:puppet'
 import scrollQuill from 'icon:scroll-quill'
@@ -55,7 +57,14 @@ const DESTINIES: Record<string, Art> = {
   Spyglass: action(spyglass, 'azure', 'rays'),
 }
 
+/** What anyone may do without a card. */
+const DEEDS: Record<string, Art> = {
+  'kingdom-attack': action(catapult, 'gules', 'bend'),
+  'destiny-attack': action(ballista, 'tenne', 'chevron'),
+  accusation: action(pointing, 'purpure', 'pale'),
+}
+
 /** Any other card: of a file of someone's own, say. */
 const OTHER = action(scrollQuill, 'stone', 'plain')
 
-export const artOf = (name: string): Art => PEOPLE[name] ?? DESTINIES[name.replaceAll(' ', '-')] ?? OTHER
+export const artOf = (name: string): Art => PEOPLE[name] ?? DESTINIES[name.replaceAll(' ', '-')] ?? DEEDS[name] ?? OTHER

@@ -76,3 +76,6 @@ function verdict(event: Kingdom18Event): Verdict | null {
   if (event.kind !== 'taken') return null
   return { seat: event.seat, totals: event.seat === 0 ? [event.total, event.other] : [event.other, event.total], onTie: false }
 }
+
+/** The two ends of a card. */
+export const facesOf = (powers: Record<string, string>, card: string): string[] => Object.keys(powers).filter((face) => cardOf(face) === card)
