@@ -147,7 +147,7 @@ def play(page: Page, seed: int, until: str = OVER, most: int = 4000) -> None:
 def press(thing: Locator) -> None:
     """Scroll to it as a person does, since it may lie under the prompt, and press it, even if it moves."""
     thing.evaluate("e => e.scrollIntoView({ block: 'center', behavior: 'instant' })", timeout=5000)
-    thing.click(timeout=5000, force=True)
+    thing.click(timeout=20_000, force=True)
 
 
 def offered(page: Page) -> list[Locator]:

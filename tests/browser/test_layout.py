@@ -48,6 +48,14 @@ def test_on_a_desk_the_question_and_ones_hand_are_in_sight_together(page: Page, 
     )
 
 
+def test_line_ups_meet_side_by_side_on_a_smaller_desk_too(page: Page, url: str) -> None:
+    sit(page, url, "greedy-kingdoms-2009", most=2)
+    play(page, seed=4, until=".battle .line-up")
+    line_ups = page.locator(".battle .line-up")
+    tops = line_ups.evaluate_all("all => all.map((one) => Math.round(one.getBoundingClientRect().top))")
+    assert len(set(tops)) == 1
+
+
 def test_on_a_large_table_cards_say_themselves_what_they_do(page: Page, url: str) -> None:
     page.set_viewport_size(WIDE)
     sit(page, url, FALL, most=2)
