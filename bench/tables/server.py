@@ -34,7 +34,7 @@ UNLIMITED = {
 }
 TICKS = os.sysconf("SC_CLK_TCK")
 TRIES = 3  # to start a server
-PATIENCE = 300.0  # seconds until it is ready, with its bots compiled
+PATIENCE = 600.0  # seconds until it is ready, with its bots compiled
 
 
 class Server:
@@ -111,7 +111,9 @@ def _started(data: Path, settings: dict[str, str]) -> tuple[subprocess.Popen[byt
         url = f"http://127.0.0.1:{port}"
         if _answers(f"{url}/ready", process):
             return process, url
-        process.kill()
+        with suppress(ProcessLookupError):  # it is over already
+            os.killpg(process.pid, signal.SIGKILL)
+        process.wait()
     raise RuntimeError(f"The server did not start: {words.read_text(encoding='utf-8')}")
 
 
