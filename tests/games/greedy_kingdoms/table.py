@@ -19,6 +19,11 @@ LETTERS = "HGFL"
 # The games' own cards are rebalanced now and then.
 CARDS = {GK18: Path(__file__).with_name("cards2018.toml"), GK09: Path(__file__).with_name("cards2009.toml")}
 SEATS, PLACES, ROOM = 4, 5, 60
+# Line-ups of attacker and defender by how many heroes meet
+BLOCK_ALL = ("Cook Knight Baron", "Cook Knight Baron")
+BLOCK_TWO = ("Knight Bandit Baron", "Knight Bandit Thief")
+BLOCK_ONE = ("Knight Bandit Baron", "Knight Cook Thief")
+BLOCK_NONE = ("Knight Bandit Baron", "Cook Thief Settler")
 NONE = -1
 
 Named = Mapping[int, str]  # seat to names with spaces between
