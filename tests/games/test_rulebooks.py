@@ -21,7 +21,7 @@ STATEMENTS = {
     "greedy-kingdoms-2009": ("GK09-", "Q09-", "D09-"),
 }
 EDITIONS = [prefix for name in STATEMENTS for prefix in STATEMENTS[name] if prefix.endswith("-")]
-in_test_name = re.compile(r"(?<![a-z0-9])(k18|gk18|gk09|gr|fok|q18|q09|q|d18|d09|dp|tv)_(\d+)")
+in_test_name = re.compile(r"(?<![a-z0-9])(?:(k18|gk18|gk09|gr|fok|q18|q09|q|d18|d09|dp|tv)_|([abn]))(\d+)(?![a-z0-9])")
 
 
 def prefix_of(name: str) -> str:
@@ -37,7 +37,8 @@ def named_in(text: str) -> set[str]:
     """Ids in comments, docstrings and names of tests."""
     found = set(rulebook.NAMED.findall(text))
     for test in re.findall(r"def (test_\w+)", text):
-        found |= {f"{prefix.upper()}-{number}" for prefix, number in in_test_name.findall(test)}
+        for prefix, letter, number in in_test_name.findall(test):
+            found.add(f"{prefix.upper()}-{number}" if prefix else f"{letter.upper()}{number}")
     return found
 
 
@@ -58,13 +59,12 @@ def test_every_id_in_sources_options_and_tests_is_in_the_rulebook(name: str) -> 
 
 
 @pytest.mark.parametrize("name", STATEMENTS)
-def test_every_statement_is_named_by_a_test(name: str) -> None:
+def test_every_statement_and_every_open_question_is_named_by_a_test(name: str) -> None:
     tests = {padded(found) for path in TESTS.rglob("*.py") for found in named_in(path.read_text(encoding="utf-8"))}
-    statements = [
-        statement for statement in rulebook.of(games()[name].folder) if statement.startswith(STATEMENTS[name][0])
-    ]
-    assert len(statements) > 30
-    assert [statement for statement in statements if padded(statement) not in tests] == []
+    found = list(rulebook.of(games()[name].folder))
+    assert sum(statement.startswith(STATEMENTS[name][0]) for statement in found) > 30
+    wanted = {STATEMENTS[name][0], STATEMENTS[name][1], *(["N"] if name == "greed" else [])}
+    assert [one for one in found if prefix_of(one) in wanted and padded(one) not in tests] == []
 
 
 @pytest.mark.parametrize("name", STATEMENTS)

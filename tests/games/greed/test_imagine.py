@@ -214,7 +214,7 @@ def test_the_hint_is_for_the_seat_that_may_pull() -> None:
 
 
 @pytest.mark.repeated
-def test_a_known_card_may_still_be_there_after_one_like_it_was_pulled() -> None:
+def test_n9_a_known_card_may_still_be_there_after_one_like_it_was_pulled() -> None:
     """With K known, u unknown and pool share p the pulled card was an unknown one with chance u·p / (K + u·p)."""
     match = begin(
         "4 4(+1) 1 2 3 5 6", "4 1 2 3 5 6 7", collections=["7", "1 2"], phase="rob", open_known={BEN: "4"}
@@ -346,7 +346,7 @@ def distance(match: Match, expected: dict[World, float]) -> float:
 
 
 @pytest.mark.repeated
-def test_cards_drawn_since_the_pile_ran_out_are_in_no_older_hand() -> None:
+def test_n10_cards_drawn_since_the_pile_ran_out_are_in_no_older_hand() -> None:
     match = after_a_run_out("7 7 7 2 2 2")
     assert distance(match, true_worlds(match, "7 7 7 2 2 2")) < 0.05
 
