@@ -2,10 +2,12 @@
 
 from regalia.engine import sets
 from regalia.engine.event import ALL, tell
-from regalia.engine.record import Grid
+from regalia.engine.phases import offer
+from regalia.engine.record import Grid, Row
 from regalia.engine.written import those
-from regalia.games.greedy_kingdoms import events
-from regalia.games.greedy_kingdoms.board import NONE, PLACES, Board, BoardRules
+from regalia.games.greedy_kingdoms import events, tokens
+from regalia.games.greedy_kingdoms.board import NONE, PALACE, PLACES, Board, BoardRules
+from regalia.games.greedy_kingdoms.moves import OBTAIN_CARD, PASS
 
 
 def deck_size(s: Board) -> int:
@@ -56,6 +58,18 @@ def open_cards(s: Board) -> int:
 def where_upgrades_are(s: Board) -> list[int]:
     """The upgrades in each place that they may be in, as sets; in plain Python alone."""
     return [s.deck, *s.owned, *(1 << card for card in (*s.market, *s.under[: s.unders]) if card != NONE)]
+
+
+def offer_purchases(rules: BoardRules, s: Board, purse: int, cards: int, out: Row) -> int:
+    """Write what the attacker may obtain: nothing, each of these cards, or a palace, if it can be paid for.
+
+    The pile of palaces cannot run out (Q18-4, Q09-16).
+    """
+    out[0] = PASS
+    n = sets.offer_each(cards, OBTAIN_CARD, out, 1)
+    if tokens.payable(rules, s.owned[s.attacker], purse, PALACE, 0):
+        n = offer(out, n, OBTAIN_CARD + PALACE)
+    return n
 
 
 def place_of(s: Board, card: int) -> int:

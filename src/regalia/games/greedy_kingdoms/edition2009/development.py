@@ -2,7 +2,6 @@
 
 from regalia.engine import sets
 from regalia.engine.event import ALL, tell
-from regalia.engine.phases import offer
 from regalia.engine.record import Grid, Row
 from regalia.engine.written import those
 from regalia.games.greedy_kingdoms import events as common
@@ -20,11 +19,8 @@ def payable_cards(rules: Rules, s: State, purse: int, card: int) -> bool:
 
 @PHASES.legal(state.DEVELOP)
 def legal_develop(rules: Rules, s: State, out: Row) -> int:
-    out[0] = PASS  # GK09-27
     purse = tokens.purse(s, s.attacker)
-    n = sets.offer_each(payable_cards(rules, s, purse), OBTAIN_CARD, out, 1)  # GK09-23
-    if tokens.payable(rules, s.owned[s.attacker], purse, PALACE, 0):  # GK09-24; the pile cannot run out (Q09-16)
-        n = offer(out, n, OBTAIN_CARD + PALACE)
+    n = market.offer_purchases(rules, s, purse, payable_cards(rules, s, purse), out)  # GK09-23, GK09-24, GK09-27
     if s.advanced_deck != sets.EMPTY:  # GK09-25, Q09-13
         n = heroes.offer_payments(purse, PROMOTION_COST, moves.PROMOTE_WITH, out, n)
     return n

@@ -2,7 +2,6 @@
 
 from regalia.engine import sets
 from regalia.engine.event import ALL, tell
-from regalia.engine.phases import offer
 from regalia.engine.record import Grid, Row
 from regalia.games.greedy_kingdoms import events as common
 from regalia.games.greedy_kingdoms import heroes, kingdoms, market, tokens
@@ -63,11 +62,9 @@ def begin_development(s: State) -> None:
 
 @PHASES.legal(state.DEVELOP)
 def legal_develop(rules: Rules, s: State, out: Row) -> int:
-    out[0] = PASS  # GK18-35
     purse = tokens.purse(s, s.attacker)
-    n = sets.offer_each(payable_cards(rules, s, purse), OBTAIN_CARD, out, 1)  # GK18-25
-    if tokens.payable(rules, s.owned[s.attacker], purse, PALACE, 0):  # GK18-26; the pile cannot run out (Q18-4)
-        n = offer(out, n, OBTAIN_CARD + PALACE)
+    cards = payable_cards(rules, s, purse)
+    n = market.offer_purchases(rules, s, purse, cards, out)  # GK18-25, GK18-26, GK18-35
     if effects.can_promote(s):  # GK18-32
         n_tokens = max(PROMOTION_COST - kingdoms.total_number(rules, s, s.attacker, state.CHEAPER_PROMOTION), 0)
         n = heroes.offer_payments(purse, n_tokens, moves.PROMOTE_WITH, out, n)
