@@ -217,7 +217,7 @@ def _drawn(thoughts: Sequence[Thought], random: Stream) -> int:
 
 @dataclass(frozen=True)
 class SolverBot:
-    """Play that nobody can do better against, in games that are small enough to be solved."""
+    """Play that nobody can do much better against, in games or parts of them that are small enough to be solved."""
 
     iterations: int = 1000
 

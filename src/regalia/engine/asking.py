@@ -1,4 +1,4 @@
-"""Who is asked when: whose turn it is, who may answer before their turn comes, and what lets something pass.
+"""Who is asked when: whose turn it is, who may answer before it, and which move lets something pass.
 
 The rules ask one seat after another. For people at a table these functions of a game say more, each of a state or of
 what a seat sees of it: clocks go by turns, and where several seats decide without seeing each other, or are asked the

@@ -167,16 +167,16 @@ def by_value(value_of: Callable[[Any, Any, int, int], float], sharpness: float) 
     return policy
 
 
-def leave(rules: Record, s: Header) -> None:
+def take_nothing_back(rules: Record, s: Header) -> None:
     """For games in which nothing that was decided stays concealed."""
 
 
-def anyhow(rules: Record, s: Header, seat: int, character: int) -> float:
+def equally_likely(rules: Record, s: Header, seat: int, character: int) -> float:
     """For games in which what others do says little about what they hold."""
     return 1.0
 
 
-def unclear(rules: Record, s: Header, out: list[float]) -> None:
+def nobody_ahead(rules: Record, s: Header, out: list[float]) -> None:
     """For games that have to be played to the end to see who wins."""
     for seat in range(len(out)):
         out[seat] = 1.0
@@ -193,9 +193,9 @@ class Kernels(NamedTuple):
     points: Callable[[Any, Any, list[float]], None] | None = None
     secret: Callable[[Any, Any], bool] = never
     policy: Policy = indifferent
-    take_back: Callable[[Any, Any], None] = leave
-    likelihood: Callable[[Any, Any, int, int], float] = anyhow
-    evaluate: Callable[[Any, Any, list[float]], None] = unclear
+    take_back: Callable[[Any, Any], None] = take_nothing_back
+    likelihood: Callable[[Any, Any, int, int], float] = equally_likely
+    evaluate: Callable[[Any, Any, list[float]], None] = nobody_ahead
     remember: Callable[[Any, Any, Any, int, Row], None] = remembering.see_nothing
     hear: Callable[[Any, Any, Any, int, int, Any], None] = remembering.hear_nothing
     adjust: Callable[[Any, Any, Any, int, Row, int, list[float]], None] = remembering.weigh_nothing

@@ -45,7 +45,7 @@ class Decision:
     # For characters: functions of the decision alone, so that a bot remembers what its seat could and no more
 
     def memory(self) -> Any:
-        """What a character remembers that is to decide: what its seat saw and heard, each in its turn.
+        """What the character that decides remembers: what its seat saw and heard, in that order.
 
         >>> import regalia
         >>> match = regalia.start("fall-of-kingdoms", seed=1)
@@ -71,7 +71,7 @@ class Decision:
         hear(self.setting.rules, self.seen, mine, said.ply, said.seat, speech)
 
     def adjustments(self, character: int) -> list[float]:
-        """By how much a character favours each move for what was done and said to its seat before: 1 is not at all.
+        """What a character multiplies the weight of each move by, for what was done and said to its seat; 1: nothing.
 
         >>> import regalia
         >>> match = regalia.start("kingdom-18", seed=1)  # in which nobody remembers anything

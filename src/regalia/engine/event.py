@@ -92,8 +92,8 @@ def tell(
 
 
 def _write(log: Grid, audience: int, code: int, a: int, b: int, c: int, d: int, e: int, f: int) -> None:
-    """A row of its own for an event; row 0 counts the rows in use. Apart from `tell`, which so is small enough to cost
-    nothing where there is no log."""
+    """A row of its own for an event; row 0 counts the rows in use. It is not part of `tell`, so that a call of `tell`
+    costs nothing where there is no log."""
     log[0][0] += 1
     row = log[log[0][0]]
     row[0] = code

@@ -66,7 +66,7 @@ MOST_ACTIONS = 32_767  # legal actions are written as 16-bit numbers
 
 
 class Begins(Enum):
-    """Who is the first player of a game, and of the next one when a row of games is played."""
+    """Who is the first player of a game, and of the next one in a series."""
 
     NOBODY = "nobody is first"
     IN_TURN = "chance decides, then the next seat is first"
@@ -169,10 +169,10 @@ class Game:
     # The invariants that a state breaks, each as a sentence; none for a state that can occur
     broken: Callable[[Setting, Any], list[str]]
 
-    # Who is asked when (see `asking`). `turn` says of a state whose turn it is, `window` whom else the question to the
-    # seat to move is put to: what they see and may do does not change until it is their turn, as long as that question
-    # stands. `ahead` changes the state to that in which one of them is asked. `lets_pass` is the move with which the
-    # seat to move lets pass what is not aimed at it, where that is the question.
+    # Who is asked when (see `asking`). `turn` says whose turn it is. `window` says which seats are asked the same
+    # question at once; what they see and may do does not change until their turn comes, as long as that question
+    # stands. `ahead` changes a state to the one in which one of them is asked. `lets_pass` is the move with which the
+    # seat to move lets something pass that is not aimed at it, where that is the question.
     turn: Callable[[Setting, Any], Turn] = one_decision
     window: Callable[[Setting, Any], Window | None] = alone
     ahead: Callable[[Setting, Any, int], None] = as_it_is
@@ -181,8 +181,8 @@ class Game:
     # What a seat may know changes its numbers: a network that learnt from other ones is refused
     observation: int = 2
 
-    # Opponents: what solves the game, where it is small enough for that; what its characters remember (of this one,
-    # nothing), a statement as they hear it, what one of them says, in words and as a statement, and what it answers
+    # Opponents: what solves the game, where it is small enough for that; the memory of its characters (a `Memory`
+    # remembers nothing); a statement as they hear it; what one of them says, in words and as a statement; its answer
     solver: Callable[[Setting], Solver | None] = _no_solver
     memory_type: type[Memory] = Memory
     speech: Callable[[Statement], Speech] = _unheard

@@ -2,7 +2,7 @@
 
 - `@compiled` marks an entry from Python into machine code, over arrays of records. Its code is kept on disk. Every
   function that it calls, and those that they call, are kernels: from Python they are the Python functions they were,
-  from compiled code they are compiled. Nothing marks them.
+  from compiled code they are compiled. Nothing has to mark them; `@kernel` tells the reader where it is not obvious.
 - `@generic` declares a name that all games share; each game `implement`s it, and a call picks the game by the type of
   the state `s`.
 - `@inlined` and `@in_words` note what is special about a kernel in compiled code.
@@ -49,7 +49,7 @@ def note_of(function: Callable[..., Any]) -> Note | None:
 
 
 def kernel(function: Function) -> Function:
-    """Marks rules code for the reader."""
+    """Tells the reader that a function is called from compiled code; it does nothing."""
     return function
 
 

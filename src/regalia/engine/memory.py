@@ -33,12 +33,12 @@ def hear(rules: Record, s: Record, memory: Memory, ply: int, seat: int, speech: 
 
 @generic
 def adjust(rules: Record, s: Record, memory: Memory, character: int, out: Row, n: int, weights: list[float]) -> None:
-    """Multiply each weight by how much more or less a character is for that move because of what it remembers."""
+    """Multiply the weight of each move by how much more, or less, a character likes it for what it remembers."""
 
 
 @generic
 def speak(rules: Record, s: Record, memory: Memory, character: int, choice: Any, speech: Speech) -> bool:
-    """Whether a character says something before it decides; what, is written into `speech`."""
+    """Whether a character says something before it decides; if so, what it says is written into `speech`."""
     return False
 
 

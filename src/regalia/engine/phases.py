@@ -211,7 +211,7 @@ class Phases:
     def fits(self, rules: Any, s: Any) -> bool:
         """Whether a state can ask what it asks."""
         phase = self._of(s)
-        holding = phase.holds or [self._holds or _anyhow]
+        holding = phase.holds or [self._holds or _always]
         return phase.asks and all(holds(rules, s) for holds in holding)
 
     def _of(self, s: Any) -> Phase:
@@ -286,7 +286,7 @@ class Phases:
         yield from ["else:", f"    {last}"] if others else [last]
 
 
-def _anyhow(rules: Any, s: Any) -> bool:
+def _always(rules: Any, s: Any) -> bool:
     return True
 
 

@@ -14,7 +14,7 @@ import numpy as np
 
 from regalia.bots.cast import UNKNOWN, Cast, weigh_moves
 from regalia.bots.characters import make_move
-from regalia.engine.contract import evaluate, legal, points, score, setup, unclear
+from regalia.engine.contract import evaluate, legal, nobody_ahead, points, score, setup
 from regalia.engine.event import ROWS, WIDTH
 from regalia.engine.game import Setting
 from regalia.engine.kernel import compiled, kernel
@@ -232,6 +232,6 @@ def watch(
         np.array(numbers, np.int64).reshape(games, setting.seats),
         np.array([move for played in moves for move in played], np.int64), np.cumsum(lengths), words,
         np.zeros(size[1], np.int64), np.zeros(size[1], np.int64), offered, taken, offered_to, taken_by, ahead, behind,
-        sums, weighed, named[0] if named else NO_EVENT, int(game.kernels.evaluate is unclear),
+        sums, weighed, named[0] if named else NO_EVENT, int(game.kernels.evaluate is nobody_ahead),
     )  # fmt: skip
     return Watched(offered, taken, offered_to, taken_by, ahead, behind, sums, weighed)

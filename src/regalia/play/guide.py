@@ -1,8 +1,8 @@
 """A guided first game: a prepared deal whose first moves are written down, each with what it is about.
 
 The script of a game is `guide.toml` in its folder: a seed, the moves of all seats in turn, and the names of messages in
-the game's words. The learner sits on seat 0 and is free: whoever plays something else than the script plays on without
-it. A match is recognised by its deal, so a guided match that was left can be gone on with like any other.
+the game's words. The learner has seat 0 and may play something else than the script; from then on there is no guide.
+A match is recognised by its deal, so a guided match that was left can be gone on with like any other.
 """
 
 from __future__ import annotations

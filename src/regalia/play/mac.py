@@ -1,7 +1,7 @@
 """The chance of a match for compiled code: what `Shuffle.random_at` says, worked out without Python (HMAC-SHA256).
 
-A game that is played compiled is so the very game that `Match` plays with the same key and moves, and can be replayed
-there. Only for shuffles to which no seat has added entropy.
+So a game that is played compiled is the very game that `Match` plays with the same key and moves, and can be replayed
+there. This is only for shuffles to which no seat has added entropy.
 """
 
 from __future__ import annotations

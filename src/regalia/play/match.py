@@ -67,7 +67,7 @@ class Match:
         self.sheet: Sheet | None = None  # set by who times the match; the game does not know it
         self.bots: dict[int, str] = {}  # at which seats bots play, by name; set by who seats them, as a note
         self._noted: list[tuple[int, Entry]] = []  # with the ply
-        self._events: list[Event] = []  # made of those, as far as somebody wanted to know
+        self._events: list[Event] = []  # made of those when somebody first asks
         self._legal: list[int] | None = None  # the legal moves of this position, once somebody has asked for them
         self._state = self._dealt() if self.start_position is None else self._placed(self.start_position)
         self._signatures = Signatures(self._state)
@@ -322,7 +322,7 @@ class Match:
 
     def letting_pass(self, seen: Header | None = None) -> int | None:
         """The move by which the seat to move lets pass what others do, if that is the question and it is not aimed at
-        that seat. Whoever has what that seat sees at hand may give it.
+        that seat. `seen` is what that seat sees, for callers who have it already.
 
         >>> start("kingdom-18", seed=7).letting_pass() is None
         True
@@ -363,7 +363,7 @@ class Match:
         return self.shown(seat).plain()
 
     def shown(self, seat: int | None = None, seen: Header | None = None) -> Frame:
-        """The same as the game declares it. Whoever has what the seat sees at hand may give it.
+        """The same as the game declares it. `seen` is what the seat sees, for callers who have it already.
 
         >>> start("kingdom-18", seed=7).shown(0).round
         1

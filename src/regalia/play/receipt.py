@@ -1,6 +1,6 @@
 """A receipt: what a server says before the first move is all that the deal follows from, signed with its own key.
 
-Who keeps it can show later that a server dealt from another key, or from other entropy, than it had said.
+Whoever keeps it can show later that a server dealt from another key, or from other entropy, than it had said.
 """
 
 from __future__ import annotations

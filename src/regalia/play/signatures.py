@@ -17,9 +17,9 @@ _encode = msgspec.json.Encoder().encode
 
 
 class Signatures:
-    """Few ask for them, so they are worked out then, by playing on from the last position that was signed.
+    """They are seldom asked for, so each is worked out only then, by playing on from the last position that was signed.
 
-    The match is told with each question and not kept: what refers to it would keep it alive.
+    The match is passed in and not kept, because a reference would keep it alive.
     """
 
     def __init__(self, start: Header) -> None:

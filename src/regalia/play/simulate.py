@@ -103,7 +103,7 @@ class _Table:
         return wins, sums, draws, decisions
 
     def play_series(self, first: int, last: int) -> tuple[Array, Array, int, int]:
-        """Play series of as many games as there are seats; the like of `play` with them and their points."""
+        """Play series, each of as many games as there are seats; their wins, points, draws and decisions."""
         wins, sums = np.zeros(self.seats, np.int64), np.zeros(self.seats)
         draws = decisions = 0
         for number in range(first, last):

@@ -355,7 +355,7 @@ def _check_end(parts: Transcript, match: Match) -> Match:
 
 
 def _check_lines(parts: Transcript, match: Match) -> None:
-    """Whatever else stands there must stand as we would write it; only a card file may be called otherwise."""
+    """Every other line must read as we would write it; only the card file may have another name."""
     written = [line.rstrip() for line in write(match, whole=True).splitlines() if line]
     for line, own in zip_longest(parts.lines, written, fillvalue=""):
         if line.split() != own.split() and not (line.startswith("cards: ") and own.startswith("cards: ")):

@@ -11,7 +11,7 @@ import numpy as np
 import numpy.typing as npt
 
 from regalia.engine.chance import Stream, seed_of
-from regalia.engine.contract import Header, unclear
+from regalia.engine.contract import Header, nobody_ahead
 from regalia.engine.event import NO_LOG
 from regalia.engine.game import Setting
 from regalia.engine.kernel import is_ready
@@ -67,7 +67,7 @@ class _Tree:
             prior=prior,
             character=character,
             belief=belief,
-            horizon=game.longest if game.kernels.evaluate is unclear else HORIZON,
+            horizon=game.longest if game.kernels.evaluate is nobody_ahead else HORIZON,
         )
 
     def begin(self, seen: Any) -> None:

@@ -22,9 +22,9 @@ VENGEFUL = CHARACTERS("vengeful")
 
 SHARPNESS = 5.0  # how much a better move is preferred
 QUALM = (0.7, 9.0, 0.0, 0.7, 0.7)  # what a lie costs the conscience of each
-DOUBT = (0.15, 0.0, 0.25, 0.17, 0.16)  # how often each thinks that somebody lies who cannot do otherwise
-DESPERATE = (0.8, 0.0, 0.8, 0.8, 0.8)  # the same of somebody who would fall otherwise
-LIES = (0.15, 0.02, 0.8, 0.1, 0.1)  # how often each makes a claim that is a lie, for each one that is true
+DOUBT = (0.15, 0.0, 0.25, 0.17, 0.16)  # how often, as each thinks, somebody without a card claims it
+DESPERATE = (0.8, 0.0, 0.8, 0.8, 0.8)  # the same of somebody who would fall without that claim
+LIES = (0.15, 0.02, 0.8, 0.1, 0.1)  # how many lies each tells for every claim that is true
 CALLED = 0.25  # how often a claim is called
 CAUTION = 0.09  # how much more a wrong call counts for each rival after the first: somebody else may call
 WALLED = 0.2  # how often a blow gets through that its target is known to hold the counter to

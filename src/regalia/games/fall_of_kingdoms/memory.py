@@ -51,7 +51,7 @@ class Memory(Header):
     # In which turn; 0 before the first that was seen to begin
     offended: Row = i16(NOBODY, MOST_OFFENCES, high=state.TURN_LIMIT)
     blow: Row = i8(NOBODY, MOST_OFFENCES, high=1)  # whether it was one, or a slight
-    # How often each has countered with a Character since it last gave such a card up, was caught without it or swapped
+    # How often each has countered with a Character, since such a card was last shown, lost or missing, or it swapped
     counters: Grid = i8(NOBODY, state.MOST_SEATS, state.CHARACTERS, high=MOST_COUNTERS)
     # How well each has kept its word, in halves
     trust: Row = i32(NOBODY, state.MOST_SEATS, low=-(1 << 20), high=1 << 20)
@@ -139,7 +139,7 @@ def note_deed(memory: Memory, seat: int, target: int, words: int) -> None:
         if memory.speaker[i] == seat and memory.about[i] == target and memory.words[i] & ~words == sets.EMPTY:
             settle(memory, i, BROKEN if memory.denied[i] else KEPT)
         elif memory.denied[i] and memory.speaker[i] == target and memory.about[i] == seat and sets.has(words, ATTACK):
-            settle(memory, i, KEPT)  # nobody is held to a promise by who strikes first
+            settle(memory, i, KEPT)  # a promise does not bind against whoever strikes first
     if target == memory.me:
         note_offence(memory, seat, sets.has(words, ATTACK))
 

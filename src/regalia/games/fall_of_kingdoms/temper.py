@@ -34,8 +34,8 @@ from regalia.games.fall_of_kingdoms.state import Rules, State
 PERCENT = 100
 MOST_WRONGS = 3.0  # more than this make nobody angrier
 MOST_TRUST = 2.0
-OFFENCE = 0.5  # wrongs of this much are answered
-UNYIELDING = 1.0  # of this much resolve is who answers a threat with another
+OFFENCE = 0.5  # a ruler answers wrongs of this much
+UNYIELDING = 1.0  # a ruler of this much resolve answers a threat with a threat
 LESSON = 0.4  # for each time that the same counter stopped a blow again
 OF_A_CALL = 0.5  # what memory weighs in a call beside a blow
 
@@ -105,18 +105,18 @@ PHRASINGS = tuple(tuple(ways.get(kind, 0) for kind in KINDS) for ways in PHRASIN
 
 
 def adjust(rules: Rules, s: State, memory: Memory, character: int, out: Row, n: int, weights: list[float]) -> None:
-    """Favour blows at whom there is something against, and less at whom there is not."""
+    """Favour blows at those who did wrong, and blows at the others less."""
     if s.phase == state.CALLING:
         for i in range(n):
             if out[i] == moves.CALL:
-                weights[i] *= math.exp(lean_to_call(s, memory, character))
+                weights[i] *= math.exp(call_adjustment(s, memory, character))
         return
     before, favour = state.NONE, 1.0
     for i in range(n):
         target = struck_by(rules, out[i])
         if target != state.NONE:
             if target != before:
-                before, favour = target, math.exp(lean_to_strike(s, memory, character, target))
+                before, favour = target, math.exp(strike_adjustment(s, memory, character, target))
             weights[i] *= favour
             learnt = lesson(memory, out[i], target)
             if learnt != 0:
@@ -151,7 +151,7 @@ def lesson(memory: Memory, action: int, target: int) -> int:
     return 0 if counter == state.NONE else -countered_again(memory, target, counter)
 
 
-def lean_to_strike(s: State, memory: Memory, character: int, seat: int) -> float:
+def strike_adjustment(s: State, memory: Memory, character: int, seat: int) -> float:
     own_word = CONSCIENCE[character] if is_bound_to(memory, seat) else 0.0
     if rivals(s, memory) == sets.only(seat):  # there is nobody else to strike at
         return -own_word
@@ -167,7 +167,7 @@ def lean_to_strike(s: State, memory: Memory, character: int, seat: int) -> float
     return max(-MOST[character], min(weight, MOST[character])) - own_word
 
 
-def lean_to_call(s: State, memory: Memory, character: int) -> float:
+def call_adjustment(s: State, memory: Memory, character: int) -> float:
     trusted = limited_trust(memory, s.claimant)
     weight = GRUDGE[character] * min(wrongs(s, memory, s.claimant, FADE[character]), MOST_WRONGS)
     weight -= FAITH[character] * trusted
@@ -230,7 +230,7 @@ def speak(rules: Rules, s: State, memory: Memory, character: int, choice: Random
 
 
 def whom_to_promise(s: State, memory: Memory, character: int, speech: Speech) -> int:
-    """Peace with the mightiest who gave no offence; it means nothing between two who are left."""
+    """Peace with the mightiest who gave no offence; with only one rival left it means nothing."""
     best = state.NONE
     others = rivals(s, memory)
     if sets.size(others) < 2:
@@ -246,7 +246,7 @@ def whom_to_promise(s: State, memory: Memory, character: int, speech: Speech) ->
 
 
 def whom_to_threaten(s: State, memory: Memory, character: int) -> int:
-    """A warning to who did the most harm."""
+    """A warning to whoever did the most harm."""
     worst = state.NONE
     most = -1.0
     for seat in sets.each(rivals(s, memory)):
@@ -259,7 +259,7 @@ def whom_to_threaten(s: State, memory: Memory, character: int) -> int:
 
 
 def whom_to_plot_against(s: State, memory: Memory, character: int, speech: Speech) -> int:
-    """All against the strongest; who whispers asks the weakest of the others."""
+    """All against the strongest; a ruler who whispers asks the weakest of the others."""
     others = rivals(s, memory)
     strongest = sets.lowest(others)
     weakest = state.NONE
@@ -303,8 +303,8 @@ def reply(s: State, memory: Memory, character: int, said: Said, choice: Random, 
 
 
 def answer_to(s: State, memory: Memory, character: int, speaker: int, heard: Speech) -> tuple[int, int]:
-    """Peace for peace, and to turn a threat away; a threat for a threat from whose word is bad, or if one never yields;
-    and a plot against the strongest is joined."""
+    """Peace is answered by peace, and so is a threat, to turn it away. A threat answers somebody whose word is bad, and
+    anybody where the ruler never yields. A plot against the strongest is joined."""
     believes, blows = trust(memory, speaker) >= 0.0, heard.kind in (THREAT, PROPOSAL) and not heard.denied
     if heard.about != memory.me:
         joins = blows and believes and heard.about != speaker and is_strongest(s, heard.about)

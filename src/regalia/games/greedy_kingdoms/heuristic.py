@@ -1,4 +1,4 @@
-"""What tokens, heroes and line-ups promise: the rules of thumb that the characters of both editions share.
+"""What tokens, heroes and cards are worth: the rules of thumb that the characters of both editions share.
 
 Everything is counted in worth, of which a Gold that is needed has 1. The worth of a token depends on how many of its
 kind a Kingdom has, so that nobody hoards what nothing costs.

@@ -1,4 +1,4 @@
-"""The original of 2009 by rule of thumb: what each move promises to the characters of `heuristic`."""
+"""The original of 2009 by rule of thumb: what each move is worth to the characters of `heuristic`."""
 
 from regalia.engine import sets
 from regalia.engine.written import tupled

@@ -1,4 +1,4 @@
-"""The edition of 2018 by rule of thumb: what each move promises to the characters of `heuristic`."""
+"""The edition of 2018 by rule of thumb: what each move is worth to the characters of `heuristic`."""
 
 from regalia.engine import sets
 from regalia.engine.written import tupled
@@ -33,7 +33,7 @@ def gains(rules: Rules, s: State, known: int, hero: int) -> float:
         return line_ups.NEVER
     if not heuristic.can_pay(rules, s, s.attacker, hero):
         return NO_GAIN
-    return max(use_promise(rules, s, hero), NO_GAIN)
+    return max(worth_of_use(rules, s, hero), NO_GAIN)
 
 
 @tupled(TYPES)
@@ -62,7 +62,7 @@ def chance_of_attack(rules: Rules, s: State) -> float:
     return line_ups.chance_of_few(rules, odds, s.shown[s.attacker], battle.MOST_BLOCKED_IN_SUCCESS)
 
 
-def use_promise(rules: Rules, s: State, hero: int) -> float:
+def worth_of_use(rules: Rules, s: State, hero: int) -> float:
     """What the use of a hero brings, with what upgrades add to it and what it takes from the defender."""
     card = heroes.card_of(s, s.attacker, hero)
     total = heuristic.hero_income(rules, s, s.attacker, hero)
@@ -118,7 +118,7 @@ def value_of_card(rules: Rules, s: State, character: int, card: int) -> float:
     total = -heuristic.worth_of_cost(rules, s, seat, card)
     effect = heuristic.worth_of_exchange(rules, s, seat, card)
     if sets.has(rules.citizens, card):
-        return total + heuristic.worth(s, seat, rules.income[card]) + promise_at_once(rules, s, card, effect)
+        return total + heuristic.worth(s, seat, rules.income[card]) + worth_at_once(rules, s, card, effect)
     if not sets.has(rules.buildings, card):
         return total + (effect if effect > 0.0 else worth_of_item(rules, card))
     turns = LASTING - rounds_gone(rules, s) * LASTING_LESS
@@ -132,7 +132,7 @@ def worth_of_item(rules: Rules, card: int) -> float:
     return DECISIVE_WORTH if sets.has(decisive, card) else ITEM_WORTH
 
 
-def promise_at_once(rules: Rules, s: State, card: int, effect: float) -> float:
+def worth_at_once(rules: Rules, s: State, card: int, effect: float) -> float:
     """What a citizen does beside its income."""
     operation = rules.operation[card]
     if operation == state.PROMOTE_FREE:
@@ -225,11 +225,11 @@ def value_of_renewing(rules: Rules, s: State, character: int, places: int) -> fl
 def value_of_battle(rules: Rules, s: State, action: int) -> float:
     """Heroes used, freed and stopped for what they bring; bets of what is of little worth, mostly on the attacker."""
     if action >= moves.USE_HERO:
-        return use_promise(rules, s, action - moves.USE_HERO)
+        return worth_of_use(rules, s, action - moves.USE_HERO)
     if action >= moves.STOP_HERO:
-        return use_promise(rules, s, action - moves.STOP_HERO) - ITEM_WORTH
+        return worth_of_use(rules, s, action - moves.STOP_HERO) - ITEM_WORTH
     if action >= moves.FREE_HERO:
-        return use_promise(rules, s, action - moves.FREE_HERO) - ITEM_WORTH
+        return worth_of_use(rules, s, action - moves.FREE_HERO) - ITEM_WORTH
     bet = action - moves.BET_TOKEN
     wins = chance_of_attack(rules, s)
     if bet % state.SIDES == state.ON_DEFENDER:
