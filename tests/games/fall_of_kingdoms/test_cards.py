@@ -147,6 +147,14 @@ def test_q_42_at_the_ceiling_a_card_that_only_builds_is_not_offered(tmp_path: Pa
     assert "use Wall" not in match.moves()
 
 
+def test_fok_129_a_toll_takes_from_everyone_who_has_something(tmp_path: Path) -> None:
+    match = trick(tmp_path, "toll 4")
+    assert of(match, "coins") == [3 + 2, 3, 3]
+    match.play("use Trick")
+    assert of(match, "coins") == [3 + 2 + 3 + 3, 0 + 2, 0]
+    assert "pays Amber 3 coins" in " ".join(match.tell(event) for event in match.events())
+
+
 def test_fok_129_what_is_taken_from_one_kingdom_is_earned(tmp_path: Path) -> None:
     match = trick(tmp_path, "rob 2")
     match.play("use Trick seat2")

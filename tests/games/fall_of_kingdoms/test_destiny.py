@@ -178,9 +178,10 @@ def test_x_06_royal_windfall() -> None:
     assert coins(play(table(TWO, coins=[12, 0], destinies=["Royal-Windfall", ""]), "use Royal-Windfall"))[0] == 10 + 8
 
 
-def test_x_07_border_toll_takes_from_everyone_who_has_something() -> None:
-    match = play(table(THREE, coins=[2, 0, 3], destinies=["Border-Toll", "", ""]), "use Border-Toll")
-    assert coins(match) == [2 + 4 + 1, 0 + 2, 3 - 1]
+def test_x_07_border_toll_takes_up_to_three_coins_from_one_kingdom() -> None:
+    poor, rich = (table(THREE, coins=[2, 2, 4], destinies=["Border-Toll", "", ""]) for _ in range(2))
+    assert coins(play(poor, "use Border-Toll seat1")) == [2 + 3 + 2, 0 + 2, 4]
+    assert coins(play(rich, "use Border-Toll seat2")) == [2 + 3 + 3, 2 + 2, 4 - 3]
 
 
 def test_x_08_master_masons() -> None:
@@ -301,6 +302,7 @@ def test_x_15_spyglass_shows_all_active_cards_to_the_user_alone() -> None:
     assert match.view(2)["players"][1]["known"] == []
     assert "holds Prophet and Informant" in told(match, 0)
     assert "Prophet" not in told(match, 2)
+    assert match.view(0)["earned"] == 1
 
 
 def test_q_32_cards_name_what_they_answer() -> None:

@@ -189,7 +189,7 @@ def test_words_are_described_in_full() -> None:
 def test_x_07_x_10_a_card_says_coins_of_coins_and_actions_of_actions() -> None:
     match = table(THREE)
     assert "do 2 more actions in this turn" in match.game.describe(match.setting, "Forced-March")
-    assert "take 1 coin from every other kingdom that has one" in match.game.describe(match.setting, "Border-Toll")
+    assert "take up to 3 coins from one other kingdom" in match.game.describe(match.setting, "Border-Toll")
 
 
 # Positions that cannot be
