@@ -142,6 +142,14 @@ def test_the_suite_finds_what_is_true_but_never_imagined() -> None:
         worlds.test_the_truth_is_among_the_worlds_that_a_seat_imagines(game, seats=3)
 
 
+@pytest.mark.slow
+def test_the_suite_finds_worlds_that_are_imagined_too_often() -> None:
+    """Of two bids that may have been laid, this game imagines the higher one."""
+    game = planted("sets.pick(s, s.hand[other]) if", "max(sets.pick(s, s.hand[other]), sets.pick(s, s.hand[other])) if")
+    with pytest.raises(AssertionError, match=r"imagines what is not as likely: .*bid is"):
+        worlds.test_worlds_are_as_likely_as_what_a_seat_saw_makes_them(game, seats=3)
+
+
 def test_the_suite_accepts_a_game_in_which_three_bid_at_once() -> None:
     """Two decisions are taken back there, and both are made anew."""
     game = planted("version=1", "version=1")
