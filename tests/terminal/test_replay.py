@@ -58,6 +58,10 @@ def test_a_replay_through_one_seats_eyes_keeps_what_was_secret_then() -> None:
     assert first.told == ["Red lays a card face down on each realm."]
 
 
+def test_a_replay_names_moves_as_the_table_did() -> None:
+    assert list(moments(finished(), None))[1].move == "War 6 (Marshal), Diplomacy 6 (Chancellor)"
+
+
 def test_watching_goes_on_by_itself_and_stops_at_the_end() -> None:
     match = finished()
 

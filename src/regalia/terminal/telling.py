@@ -7,8 +7,10 @@ from typing import NamedTuple
 
 from rich.markup import escape
 
+from regalia.engine.words import Words
 from regalia.play import talk
 from regalia.play.match import Match
+from regalia.play.notation import in_words
 from regalia.terminal.screen import Screen, listed, points
 from regalia.terminal.words import t
 
@@ -30,7 +32,7 @@ def moments(match: Match, seat: int | None) -> Iterator[Moment]:
     for again in _again(match):
         told = [again.tell(event) for event in events if event.ply == again.ply]
         told += [talk.sentence(said, words) for said in heard if said.ply == again.ply]
-        name, move = _made(again, seat)
+        name, move = _made(again, seat, words)
         yield Moment(name, move, told, _board(again, seat))
 
 
@@ -53,7 +55,7 @@ def tell_match(match: Match, screen: Screen, seat: int | None, stepwise: bool) -
     for ply, moment in enumerate(moments(match, seat)):
         screen.show()
         if moment.name:
-            screen.show(f"[bold]{ply}. {escape(moment.name)}[/bold]: {moment.move}")
+            screen.show(f"[bold]{ply}. {escape(moment.name)}[/bold]: {escape(moment.move)}")
         screen.tell(moment.told)
         if stepwise and ply < match.ply:
             _show_table(moment.board, screen)
@@ -75,13 +77,13 @@ def _again(match: Match) -> Iterator[Match]:
         yield again
 
 
-def _made(again: Match, seat: int | None) -> tuple[str, str]:
-    """Who made the last move, and the move, if it was no secret then."""
+def _made(again: Match, seat: int | None, words: Words) -> tuple[str, str]:
+    """Who made the last move, and the move as people are told it, if it was no secret then."""
     if not again.played:
         return "", ""
     move = again.played[-1]
     known = seat in (None, move.seat) or not move.sealed
-    return again.names[move.seat], move.text if known else t("secret-move")
+    return again.names[move.seat], in_words(words, move.text) if known else t("secret-move")
 
 
 def _board(match: Match, seat: int | None) -> str:
