@@ -37,6 +37,8 @@ USUAL_GAIN = 0.07  # of the log-likelihood ratio in a set
 USUAL_SETS = 10  # it takes so many to believe otherwise
 MANY = 5  # seats of the second table, where a game has so many
 UNBELIEVING = "search:ms=50,beliefs=chance"  # takes every world for as likely as another
+LEARNT = "search:ms=50,rollouts=network"
+LEARNT_LONGER = "search:ms=500,rollouts=network"
 SEED = 20_000  # not one that anything was tuned on
 
 
@@ -97,8 +99,9 @@ def rungs(game: Game, folder: Path | None = None) -> list[Contest]:
     """Every rung against the one below, at a small table and at a large one; and a search without its beliefs."""
     best = f"character:{next(iter(game.characters))}"
     few, many = game.seats[0], min(MANY, game.seats[-1])
-    learnt = [("network", best)] if shipped(game) is not None else []
-    pairs = [(best, "random"), *learnt, ("search:ms=50", best), ("search:ms=500", "search:ms=50")]
+    pairs = [(best, "random"), ("search:ms=50", best), ("search:ms=500", "search:ms=50")]
+    if shipped(game) is not None:
+        pairs += [("network", best), (LEARNT, "search:ms=50"), (LEARNT_LONGER, LEARNT)]
     plans = [
         Plan(game.name, seats, candidate, baseline, SEED)
         for seats in sorted({few, many})
