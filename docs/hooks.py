@@ -24,12 +24,6 @@ ELSEWHERE = {
 
 
 def on_config(config: MkDocsConfig) -> MkDocsConfig:
-    searched = [
-        {game.title: f"balance/searching/{name}.md"}
-        for name, game in games().items()
-        if (ROOT / "docs" / "balance" / "searching" / f"{name}.md").exists()
-    ]
-    balance = [{game.title: f"balance/as-shipped/{name}.md"} for name, game in games().items()]
     config.nav = [
         {"Overview": "index.md"},
         {"Play": [{"How to play": "play.md"}, *({game.title: f"games/{name}.md"} for name, game in games().items())]},
@@ -47,8 +41,10 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
                 {"How Greedy Kingdoms was balanced": "balance/greedy-kingdoms.md"},
                 {"How Destiny Cards are used": "balance/destinies.md"},
                 {"How games end": "balance/endings.md"},
-                {"Balance as shipped": balance},
-                {"Balance among players who search": searched},
+                {"Balance among strong players": "balance/strong.md"},
+                {"Balance among characters": balance_pages("as-shipped")},
+                {"Balance among networks": balance_pages("networks")},
+                {"Balance among players who search": balance_pages("searching")},
             ]
         },
         {
@@ -79,6 +75,15 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     files.append(File.generated(config, "cli.md", content=reference()))
     files.append(File.generated(config, "emblem.svg", content=EMBLEM.read_text(encoding="utf-8")))
     return files
+
+
+def balance_pages(players: str) -> list[dict[str, str]]:
+    """The studies of the games among some kind of player, where there are any."""
+    return [
+        {game.title: page}
+        for name, game in games().items()
+        if (ROOT / "docs" / (page := f"balance/{players}/{name}.md")).exists()
+    ]
 
 
 def screenshots(name: str) -> dict[str, str]:

@@ -150,7 +150,9 @@ def test_replay_tells_everything_once_a_match_is_over(command: Command, finished
     for told in match.story():
         assert match.tell(told) in flat
     for ply, move in enumerate(match.played, start=1):
-        assert f"{ply}. {match.names[move.seat]}: {move.text}" in out
+        assert f"\n{ply}. {match.names[move.seat]}: " in out
+    assert match.played[0].text == "E1.War6 E2.Diplomacy6"
+    assert "1. Red: War 6 (Marshal), Diplomacy 6 (Chancellor)\n" in out
     assert match.outcome is not None
     assert match.outcome.reason in flat
     assert all(len(line) <= 80 for line in out.splitlines())
@@ -161,7 +163,7 @@ def test_replay_for_one_seat_tells_what_that_seat_saw(command: Command, finished
     assert "Blue shuffles and draws" in flat
     assert "Red shuffles and draws" not in flat
     assert "1. Red: a move that stays secret for now" in flat
-    assert "2. Blue: E1." in flat
+    assert "2. Blue: War 6 (Marshal), Diplomacy 6 (Chancellor)" in flat
 
 
 def test_replay_refuses_a_seat_that_is_not_there_and_a_match_that_goes_on(command: Command, finished: Path) -> None:

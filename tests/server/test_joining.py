@@ -170,7 +170,7 @@ async def test_talk_goes_both_ways_and_resigning_ends_the_match(url: str) -> Non
             await until(pilot, lambda: "well met" in shown(table))
             talk = await ann.get(f"/api/tables/{invitation.table}/talk")
             assert [line["text"] for line in talk] == ["Hello there", "well met"]
-            for key, said in (("l", "nothing to let pass"), ("b", "You play yourself")):
+            for key, said in (("l", "nothing to let pass"), ("b", "No stand-in plays for you")):
                 await pilot.press(key)
                 await until(pilot, partial(is_noticed, table, said))
             await pilot.press("slash", *"resign", "enter")
@@ -205,7 +205,7 @@ async def test_a_spectator_watches_and_is_asked_nothing(url: str) -> None:
             await until(pilot, lambda: "Ann is to move." in shown(table))
             assert table.choosing is None
             await pilot.press("slash", *"say hello", "enter")
-            assert "only those who play" in str([notice.message for notice in table._notifications])
+            await until(pilot, partial(is_noticed, table, "only players can talk"))
 
 
 async def test_a_table_without_a_free_seat_is_refused_in_a_sentence(url: str) -> None:

@@ -27,7 +27,7 @@ STEPS = 5  # moves that they are played on
 MANY = tries(1200, 6000)  # worlds that are compared
 ENOUGH = 300  # of them that agree with what the seat saw
 OFTEN = 20  # worlds for each different one, or they are compared in smaller parts
-SURELY = 6.0  # deviations by which two samples of the same worlds never differ
+SURELY = 9.0  # two samples of the same worlds differ by chance in less than one of e to the power of this many looks
 SLIGHTLY = 0.01  # what a world may be off by in each, by the same measure, where a game reckons roughly
 
 
@@ -212,7 +212,8 @@ def compared(name: str, one: Array, other: Array) -> str | None:
     right = np.bincount(index.ravel()[len(one) :], minlength=len(kinds))
     surprise = ((found - right) ** 2 / (found + right)).sum()
     freedom = max(len(kinds) - 1, 1)
-    if surprise - freedom <= max(SURELY * (2 * freedom) ** 0.5, SLIGHTLY * len(one)):
+    by_chance = 2 * (freedom * SURELY) ** 0.5 + 2 * SURELY  # the bound of Laurent and Massart on a chi-squared number
+    if surprise - freedom <= max(by_chance, SLIGHTLY * len(one)):
         return ""
     worst = int(np.abs(found - right).argmax())
     shown = ", ".join(map(str, kinds[worst].tolist()))
