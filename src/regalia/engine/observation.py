@@ -29,7 +29,6 @@ cards. `digest` pins all of it.
 from __future__ import annotations
 
 import hashlib
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -39,6 +38,7 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from regalia.engine.action_words import Words, words_of_actions
 from regalia.engine.contract import Header
 from regalia.engine.errors import BadSettings
 from regalia.engine.game import Setting
@@ -56,7 +56,11 @@ Floats = npt.NDArray[np.float32]
 
 @dataclass(frozen=True)
 class Piece:
-    """A named part of an observation: `size` numbers from `start` on, in rows of `shape` times `width`."""
+    """A named part of an observation: `size` numbers from `start` on, in rows of `shape` times `width`.
+
+    >>> Layout(regalia.find("kingdom-18").setting()).pieces["round"].encoding
+    'one-hot'
+    """
 
     name: str
     encoding: str  # one of ENCODINGS
@@ -72,15 +76,29 @@ class Piece:
 
     @property
     def size(self) -> int:
+        """How many numbers it is.
+
+        >>> Layout(regalia.find("kingdom-18").setting()).pieces["won"].size
+        20
+        """
         return int(np.prod(self.shape, dtype=int)) * self.width
 
     @property
     def part(self) -> slice:
+        """Where in the row it is.
+
+        >>> Layout(regalia.find("kingdom-18").setting()).pieces["you"].part
+        slice(0, 2, None)
+        """
         return slice(self.start, self.start + self.size)
 
     @property
     def names(self) -> Iterator[str]:
-        """What each of its numbers stands for: `realm[0]=4`, `won[+1] has 7`, `coins[+0]>2`."""
+        """What each of its numbers stands for: `realm[0]=4`, `won[+1] has 7`, `coins[+0]>2`.
+
+        >>> next(Layout(regalia.find("kingdom-18").setting()).pieces["won"].names)
+        'won[+0] has 0'
+        """
         axes = [[f"[+{at}]" if axis == "seat" else f"[{at}]" for at in range(size)] for size, axis in self._axes]
         for index in product(*axes):
             for place in range(self.width):
@@ -117,7 +135,12 @@ class Line(NamedTuple):
 
 
 class Layout:
-    """The pieces of a setting's observations, and the way to write them."""
+    """The pieces of a setting's observations, and the way to write them.
+
+    >>> layout = Layout(regalia.find("kingdom-18").setting())
+    >>> layout.pieces["won"].encoding, layout.pieces["won"].shape, layout.pieces["won"].width
+    ('bits', (2,), 10)
+    """
 
     def __init__(self, setting: Setting, shared: bool = False) -> None:
         game = setting.game
@@ -249,7 +272,7 @@ class Layout:
         >>> Layout(regalia.find("greed").setting()).words.names[:2]
         ['0 play', '0 play 0: 1']
         """
-        return _words(self.setting, self.room)
+        return words_of_actions(self.setting, self.room)
 
     # Writing
 
@@ -343,55 +366,6 @@ def _indices(field: Field, seats: int, seat: int) -> Iterator[tuple[tuple[int, .
     last = len(axes) - 1 if field.bag else len(axes)
     for both in product(*axes):
         yield tuple(index for index, _ in both), tuple(place for _, place in both[first:last])
-
-
-# The words of actions
-
-
-@dataclass(frozen=True)
-class Words:
-    """What actions are made of: the words of their notation, a seat counted from the one that looks.
-
-    A word is told apart by the verb and by its place behind it, unless that does not matter (`any_order`). An action
-    that is one of few with its verb has a word of its own as well, since a whole can be more than its parts.
-    """
-
-    names: list[str]
-    of: npt.NDArray[np.int16]  # by seat that looks and action: the numbers of its words, -1 behind the last
-
-
-OWN_WORDS = 400  # a verb of at most so many actions gives each a word of its own
-A_SEAT = re.compile(r"seat(\d+)")
-
-
-def _words(setting: Setting, room: int) -> Words:
-    actions = range(setting.game.actions)
-    # Numbered as at a table with the most seats, so that they are the same at every table.
-    words = [list(_words_of(setting, action, 0, room)) for action in actions]
-    numbers = {name: number for number, name in enumerate(dict.fromkeys(name for row in words for name in row))}
-    table = np.full((setting.seats, len(actions), max(map(len, words))), -1, np.int16)
-    for seat in range(setting.seats):
-        for action in actions:
-            for place, name in enumerate(_words_of(setting, action, seat, setting.seats)):
-                table[seat, action, place] = numbers.get(name, -1)  # a seat that nobody has
-    return Words(list(numbers), table)
-
-
-def _words_of(setting: Setting, action: int, seat: int, seats: int) -> Iterator[str]:
-    move = setting.game.moves.at(action)
-    words = [_turned(word, seat, seats) for word in setting.texts[action].split()]
-    verb = f"{setting.game.moves.declared.index(move)} {move.verb}".strip()
-    own = words[1:] if move.verb else words
-    yield verb
-    for place, word in enumerate(own):
-        yield f"{verb} {word}" if move.verb in setting.game.any_order else f"{verb} {place}: {word}"
-    if len(own) > 1 and move.size <= OWN_WORDS:
-        yield f"{verb}: {' '.join(own)}"
-
-
-def _turned(word: str, seat: int, seats: int) -> str:
-    named = A_SEAT.fullmatch(word)
-    return f"seat+{(int(named[1]) - seat) % seats}" if named and int(named[1]) < seats else word
 
 
 OFFSET, SIZE, ENCODING, LOW, WIDTH, SEATS, PLACE, USUAL = range(len(Line._fields))
