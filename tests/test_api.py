@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import doctest
 import importlib
+import inspect
 import pydoc
 from collections.abc import Callable
 from functools import cached_property
@@ -15,7 +16,7 @@ import pytest
 import regalia
 from regalia import BadSettings, RegaliaError, bots
 from regalia.engine.game import Game, Setting
-from regalia.engine.observation import Layout
+from regalia.engine.observation import Layout, Piece
 from regalia.games import find
 from regalia.games import games as all_games
 from regalia.research.vector import Games
@@ -94,12 +95,16 @@ def test_the_examples_in_docstrings_run(path: str) -> None:
     assert (failed, attempted > 0) == (0, True)
 
 
-@pytest.mark.parametrize(
-    "kind", [regalia.Match, regalia.Series, regalia.Outcome, bots.Decision, Game, Setting, Games, Layout]
-)
-def test_every_public_member_has_an_example(kind: type) -> None:
+OFFERED: list[type] = [Game, Setting, Games, Layout, Piece]
+OFFERED += [
+    kind for package in (regalia, bots) for name in package.__all__ if inspect.isclass(kind := getattr(package, name))
+]
+
+
+@pytest.mark.parametrize("kind", OFFERED)
+def test_every_public_class_and_member_has_an_example(kind: type) -> None:
     members = {name: what for name, what in vars(kind).items() if not name.startswith("_") and is_member(what, kind)}
-    assert [name for name in members if ">>> " not in (members[name].__doc__ or "")] == []
+    assert [name for name, what in (members | {"": kind}).items() if ">>> " not in (what.__doc__ or "")] == []
 
 
 def is_member(what: object, kind: type) -> bool:

@@ -30,7 +30,12 @@ class Bot(Protocol):
     """
 
     def choose(self, decision: Decision) -> int:
-        """One of the legal actions of the seat to move."""
+        """One of the legal actions of the seat to move.
+
+        >>> decision = decision_in(regalia.start("kingdom-18", seed=1), stream(1))
+        >>> regalia.bots.make("random").choose(decision) in decision.actions
+        True
+        """
 
 
 @runtime_checkable
@@ -51,7 +56,11 @@ class Talker(Protocol):
     """
 
     def say(self, decision: Decision) -> Said | None:
-        """What it says, if anything: before it chooses, or, where there is nothing to choose, while others do."""
+        """What it says, if anything: before it chooses, or, where there is nothing to choose, while others do.
+
+        >>> decision = decision_in(regalia.start("fall-of-kingdoms", seed=1), stream(1))
+        >>> regalia.bots.make("character:bluffer").say(decision)  # nothing at the setup
+        """
 
 
 class Answer(NamedTuple):

@@ -74,7 +74,11 @@ class Event(Struct, frozen=True, eq=False):
         return self.values[name]
 
     def plain(self) -> dict[str, Value]:
-        """As plain data, all in one mapping; `Events.read` makes an event of it again."""
+        """As plain data, all in one mapping; `Events.read` makes an event of it again.
+
+        >>> regalia.start("kingdom-18", seed=1).events()[0].plain()["kind"]
+        'round_begins'
+        """
         return {"ply": self.ply, "kind": self.kind, **self.values, "private": self.private}
 
 

@@ -127,6 +127,11 @@ class Game:
     """A game as the other packages see it, put together from its parts; a `Setting` has what is fixed for a match.
 
     A function among the parts that is told what a seat sees gets it concealed for that seat, and uses nothing else.
+
+    >>> regalia.find("greed")
+    <Game greed>
+    >>> regalia.find("greed").characters
+    ['counter', 'daredevil', 'miser', 'envious']
     """
 
     name: str  # as typed, "kingdom-18"

@@ -34,6 +34,11 @@ class Statement(Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def text(self) -> str:
+        """Its notation.
+
+        >>> Statement("claim", 0, ("Saint",)).text
+        'claim seat0 Saint'
+        """
         return f"{self.kind} seat{self.seat} {' '.join(self.words)}"
 
 

@@ -39,11 +39,23 @@ class Message(Said, frozen=True):
 
     @property
     def said(self) -> Said:
-        """What was said, without the signature."""
+        """What was said, without the signature.
+
+        >>> match = regalia.start("fall-of-kingdoms", seed=1)
+        >>> match.say(0, "Peace!", to=1)
+        >>> match.heard(1)[0].said
+        Said(ply=0, seat=0, to=1, text='Peace!', statement=None)
+        """
         return Said(self.ply, self.seat, self.to, self.text, self.statement)
 
     def read_by(self, seat: int | None) -> bool:
-        """Whether a seat may read it; None is a spectator."""
+        """Whether a seat may read it; None is a spectator.
+
+        >>> match = regalia.start("fall-of-kingdoms", seed=1)
+        >>> match.say(0, "Peace!", to=1)
+        >>> match.heard(1)[0].read_by(None)
+        False
+        """
         return self.to is None or (seat is not None and seat in (self.seat, self.to))
 
 

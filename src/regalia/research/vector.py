@@ -123,7 +123,15 @@ def _choose_as(
 
 
 class Games:
-    """Many games of one setting, played side by side. Rows that are over stay so until they are dealt anew."""
+    """Many games of one setting, played side by side. Rows that are over stay so until they are dealt anew.
+
+    >>> table, actions = Games("kingdom-18", n=1000, seed=7), np.zeros(1000, "int64")
+    >>> for _ in range(10):
+    ...     table.random_actions(actions)
+    ...     table.step(actions)
+    >>> table.seat.shape, table.mask.shape == (1000, table.setting.game.actions)
+    ((1000,), True)
+    """
 
     def __init__(
         self,
