@@ -13,10 +13,12 @@ from typing import NamedTuple
 import pytest
 
 from regalia.engine.game import Game
+from regalia.engine.words import words_of
 from regalia.testing import test_characters as characters
 from regalia.testing import test_play as play
 from regalia.testing import test_secrets as secrets
 from regalia.testing import test_telling as telling
+from regalia.testing import test_words as words
 from regalia.testing import test_worlds as worlds
 
 SOURCE = Path(__file__).parents[2] / "examples" / "new_game" / "high_bid" / "__init__.py"
@@ -117,6 +119,54 @@ MISTAKES = {
         secrets.test_an_imagined_world_looks_and_plays_the_same_to_the_seat_that_imagines_it,
         "imagines a world that cannot be .* in two places",
     ),
+    "a hidden hand is shown as every card": Mistake(
+        "hand=HELD.members(setting, seen.hand[owner]) if owner == seat else None,",
+        "hand=HELD.members(setting, seen.hand[owner]),",
+        secrets.test_a_view_makes_nothing_of_what_is_hidden,
+        "has no word: it stands for nothing, or for what is hidden",
+    ),
+    "a hidden hand is counted": Mistake(
+        "cards_in_hand=0 if seen.over else HAND + 1 - seen.round,",
+        "cards_in_hand=seen.hand[owner].bit_count(),",
+        secrets.test_a_view_makes_nothing_of_what_is_hidden,
+        "The view of seat . is made of `hand`, of which it does not see all",
+    ),
+    "a hidden card is shown as the last one": Mistake(
+        "if owner == seat and owner < seen.seat else None,",
+        "if owner < seen.seat else None,",
+        secrets.test_a_view_makes_nothing_of_what_is_hidden,
+        "has no word: it stands for nothing, or for what is hidden",
+    ),
+    "what is legal is drawn by chance": Mistake(
+        "return sets.offer_each(s.hand[s.seat], BID, out, 0)",
+        "sets.pick(s, s.hand[s.seat])\n    return sets.offer_each(s.hand[s.seat], BID, out, 0)",
+        play.test_what_is_only_asked_changes_nothing,
+        "The kernel `legal` changes the state: .*random",
+    ),
+    "scores are added to what was there": Mistake(
+        "        out[seat] = 0.0\n",
+        "",
+        play.test_what_is_only_asked_changes_nothing,
+        "What the kernel `score` writes hangs on what stood there before",
+    ),
+    "an option is forgotten": Mistake(
+        "if best == NONE or (laid < best) == (rules.taker == LOWEST):",
+        "if best == NONE or laid > best:",
+        lambda game, seats: words.test_every_option_is_read_by_the_rules(game),
+        "No rule reads taker: all answers play alike",
+    ),
+    "a seat is not called so": Mistake(
+        'EVENTS("laid", seat=SEAT)',
+        'EVENTS("laid", who=SEAT)',
+        lambda game, seats: words.test_a_seat_is_known_by_the_name_of_what_it_does(game),
+        "The event 'laid' tells of 'who': seats, and nothing else, are called one of seat,",
+    ),
+    "a number is called like a seat": Mistake(
+        'EVENTS("round_begins", round=NUMBER, prize=CARD)',
+        'EVENTS("round_begins", target=NUMBER, prize=CARD)',
+        lambda game, seats: words.test_a_seat_is_known_by_the_name_of_what_it_does(game),
+        "The event 'round_begins' tells of 'target'",
+    ),
     "what is taken back is not uncounted": Mistake(
         "        s.ply -= 1\n",
         "",
@@ -130,7 +180,7 @@ MISTAKES = {
 def test_the_suite_finds_a_mistake_and_says_so(name: str) -> None:
     mistake = MISTAKES[name]
     game = planted(mistake.old, mistake.new)
-    with pytest.raises(AssertionError, match=re.compile(mistake.sentence)):
+    with pytest.raises((AssertionError, ValueError), match=re.compile(mistake.sentence)):
         mistake.check(game, seats=3)
 
 
@@ -148,6 +198,26 @@ def test_the_suite_finds_worlds_that_are_imagined_too_often() -> None:
     game = planted("sets.pick(s, s.hand[other]) if", "max(sets.pick(s, s.hand[other]), sets.pick(s, s.hand[other])) if")
     with pytest.raises(AssertionError, match=r"imagines what is not as likely: .*bid is"):
         worlds.test_worlds_are_as_likely_as_what_a_seat_saw_makes_them(game, seats=3)
+
+
+@pytest.mark.parametrize(
+    ("line", "check"),
+    [
+        ("event-taken = { $seat } takes the { $prize }.", words.test_everything_that_a_game_declares_has_its_message),
+        ("answer-taker-lowest = the lowest", words.test_everything_that_a_game_declares_has_its_message),
+        ("label-won = won", words.test_what_a_table_shows_has_a_label_where_anything_has_one),
+    ],
+)
+def test_the_suite_finds_a_message_that_is_missing(line: str, check: Callable[..., None], tmp_path: Path) -> None:
+    for path in SOURCE.parent.glob("*.*"):
+        (tmp_path / path.name).write_bytes(path.read_bytes())
+    text = (tmp_path / "en.ftl").read_text(encoding="utf-8")
+    assert text.count(f"{line}\n") == 1
+    (tmp_path / "en.ftl").write_text(text.replace(f"{line}\n", ""), encoding="utf-8")
+    game = planted("version=1", "version=1")
+    game.folder = tmp_path
+    with pytest.raises(AssertionError, match=f"Messages are missing in en.ftl: {line.partition(' ')[0]}."):
+        check(game, words_of("en", tmp_path))
 
 
 def test_the_suite_accepts_a_game_in_which_three_bid_at_once() -> None:

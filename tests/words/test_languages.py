@@ -22,6 +22,7 @@ from regalia.play.guide import ASTRAY, FAREWELL, guide_of
 from regalia.terminal.perspective import MatchPerspective
 from regalia.terminal.rulebook import show_rules
 from regalia.terminal.words import FOLDER as TERMINAL
+from regalia.testing.test_words import declared
 
 ROOT = Path(__file__).parents[2]
 GAMES = ROOT / "src/regalia/games"
@@ -91,17 +92,9 @@ def test_every_message_of_a_game_is_used_and_none_is_missing(game: Game) -> None
     assert guide is not None
     verbs = {move.verb for move in game.moves.declared if move.verb}
     longest = max(len(text.split()) for text in game.setting().texts)
-    asked = {words.message_name("ask", phase.name) for phase in game.phases.declared if phase.asks}
-    expected = {
-        "ending": {f"ending-{ending}" for ending in game.endings},
-        "option": {words.message_name("option", option.name) for option in game.options},
-        "answer": {words.message_name("answer", o.name, answer) for o in game.options for answer in o.answers},
-        "character": {f"character-{name}" for name in game.characters},
-        "player": {f"player-{seat}" for seat in range(game.seats[-1])},
-        "verb": {words.message_name("verb", verb) for verb in verbs},
-        "guide": {step.text for step in guide.steps if step.text} | {FAREWELL},
-        "event": {words.message_name("event", kind) for kind in game.events.declared},
-    }
+    expected = declared(game)
+    asked = expected.pop("ask")
+    expected["guide"] = {step.text for step in guide.steps if step.text} | {FAREWELL}
     for area, wanted in expected.items():
         there = {name for name in known if name.startswith(f"{area}-")}
         missing, unused = wanted - there, there - wanted

@@ -11,7 +11,6 @@ from fluent.syntax import FluentParser, ast
 
 from regalia.engine import words
 from regalia.engine.game import Game
-from regalia.engine.vocabulary import SeatKind
 from regalia.games import find, games
 from tests.words import examples
 
@@ -84,13 +83,6 @@ def test_every_effect_that_a_card_file_may_use_has_its_words(name: str) -> None:
     there = {message.id.name for message in messages(find(name)) if message.id.name.startswith("effect-")}
     assert wanted <= there
     assert there - wanted - shown == set()
-
-
-@every_game
-def test_a_seat_is_known_by_the_name_of_what_it_does(game: Game) -> None:
-    for declared in game.events.declared.values():
-        for name, kind in declared.kinds.items():
-            assert isinstance(kind, SeatKind) == (name in words.SEATS), f"{declared.name}: {name}"
 
 
 @every_game

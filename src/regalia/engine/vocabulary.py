@@ -67,7 +67,7 @@ class Kind:
     """What a number of a move or an event stands for, from 0 to `size` - 1. As data it is its word."""
 
     size: int
-    word: Text  # in the notation of moves; may be several words, or none
+    called: Text  # its word
     none: int | None = None  # the number that stands for nothing, in an event that may leave it out
     whose: Whose | None = None  # of things on the table that a move means; without it a move only names them
 
@@ -81,6 +81,11 @@ class Kind:
     def or_none(self, number: int) -> Kind:
         """The same kind in an event that may leave it out; `number` then stands for nothing."""
         return replace(self, none=number)
+
+    def word(self, setting: Setting, *numbers: int) -> str:
+        """What it is called in the notation of moves; may be several words, or none."""
+        _refuse_what_is_hidden(*numbers)
+        return self.called(setting, *numbers)
 
     @property
     def hint(self) -> Any:
@@ -179,10 +184,16 @@ class SetKind(Group):
     each: Kind
 
     def members(self, setting: Setting, *numbers: int) -> list[str]:
-        return [self.each.word(setting, thing) for thing in range(self.each.size) if numbers[0] >> thing & 1]
+        _refuse_what_is_hidden(*numbers)
+        return [self.each.called(setting, thing) for thing in range(self.each.size) if numbers[0] >> thing & 1]
 
     def packed(self, setting: Setting, words: Sequence[str]) -> tuple[int, ...]:
         return (sum(1 << self.each._numbers(setting, word)[0] for word in words),)
+
+
+def _refuse_what_is_hidden(*numbers: int) -> None:
+    if numbers[0] < 0:
+        raise ValueError(f"{numbers[0]} has no word: it stands for nothing, or for what is hidden from this seat.")
 
 
 def _whole(value: Value) -> int:

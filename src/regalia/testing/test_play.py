@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Any
 
 import pytest
 
+from regalia.engine import contract
 from regalia.engine.contract import NO_SEAT
 from regalia.engine.game import Game
 from regalia.play.match import Match
@@ -44,6 +48,41 @@ def test_every_move_keeps_the_invariants_and_every_field_in_range(game: Game, se
                 assert not game.broken(setting, s), f"At ply {match.ply}: {game.broken(setting, s)}"
                 assert s.ply == match.ply, f"The state says ply {s.ply} after {match.ply} moves."
                 assert not s.over or s.seat == NO_SEAT, f"The game is over, but `seat` is still {s.seat}, not NO_SEAT."
+
+
+Question = Callable[[Any, list[Any]], object]  # of a state; the answers are written into the list
+
+
+def test_what_is_only_asked_changes_nothing(game: Game, seats: int) -> None:
+    """A kernel that answers a question leaves the state alone, and writes its numbers whatever stood there before."""
+    setting = game.setting(seats)
+    for match in some_plies(new_match(setting, 12), 12):
+        for name, ask, n in questions(match):
+            answers = []
+            for before in (0, 1):
+                s, out = truth(match), [before] * max(n, game.most_legal)
+                ask(s, out)
+                answers.append(out[:n])
+                differs = s.diff(truth(match))
+                assert not differs, f"The kernel `{name}` changes the state: {differs}"
+            assert answers[0] == answers[1], f"What the kernel `{name}` writes hangs on what stood there before."
+
+
+def questions(match: Match) -> Iterator[tuple[str, Question, int]]:
+    """The kernels that may be asked about a position, each with how many numbers it writes."""
+    rules, actions = match.setting.rules, match.actions()
+    if match.seat is None:
+        yield "score", partial(contract.score, rules), match.seats
+        yield "points", partial(contract.points, rules), match.seats
+        return
+    yield "legal", partial(contract.legal, rules), len(actions)
+    yield "evaluate", partial(contract.evaluate, rules), match.seats
+    for number in range(len(match.game.characters)):
+        yield "policy", partial(weigh, rules, number, actions), len(actions)
+
+
+def weigh(rules: Any, character: int, actions: list[int], s: Any, weights: list[Any]) -> None:
+    contract.policy(rules, s, character, [*actions], len(actions), weights)
 
 
 @pytest.mark.measured

@@ -26,6 +26,8 @@ from regalia.testing.cases import (
     viewers,
 )
 
+STILL_HIDDEN = -3  # no number that a field can hold, nor -1; and as a set of another size than that
+
 
 def scrambled(s: Any, seat: int | None, choose: random.Random) -> Any:
     """The state with everything that a seat may not see replaced by anything."""
@@ -64,6 +66,39 @@ def test_a_view_does_not_change_with_what_its_seat_may_not_know(game: Game, seat
                 )
                 if seat is not None:
                     assert game.hint(setting, other, seat) == game.hint(setting, seen, seat)
+
+
+def test_a_view_makes_nothing_of_what_is_hidden(game: Game, seats: int) -> None:
+    """What is hidden reads -1. That is no card and no set, and whoever takes it for one shows what is not so."""
+    setting = game.setting(seats)
+    for match in some_plies(new_match(setting, 10), 10):
+        for seat in viewers(match):
+            seen = match.seen(seat)
+            around = frame(setting, seen, seat, match.names, match.ply)
+            shown = game.view(setting, seen, seat, around)
+            for name, field in seen.fields.items():
+                if field.seen is EVERYONE or field.low < 0:  # where -1 may well stand for nothing
+                    continue
+                other = otherwise_hidden(seen, name, field, seat)
+                assert game.view(setting, other, seat, around) == shown, (
+                    f"The view of seat {seat} is made of `{name}`, of which it does not see all: -1 is no number there,"
+                    " but what is hidden."
+                )
+
+
+def otherwise_hidden(seen: Any, name: str, field: Field, seat: int | None) -> Any:
+    """A concealed record in which what is hidden of a field reads STILL_HIDDEN."""
+    other = seen.copy()
+    value = getattr(other, name)
+    if field.seen is OWNER:
+        setattr(other, name, [row if owner == seat else _hidden(row) for owner, row in enumerate(value)])
+    else:
+        setattr(other, name, _hidden(value))
+    return other
+
+
+def _hidden(value: Any) -> Any:
+    return [_hidden(part) for part in value] if isinstance(value, list) else STILL_HIDDEN
 
 
 def handing_to(handed: list[Any], view: Callable[..., Frame]) -> Callable[..., Frame]:
