@@ -15,7 +15,7 @@ import pytest
 
 import regalia
 from regalia import BadSettings, RegaliaError, bots
-from regalia.engine.game import Game, Setting
+from regalia.engine.game import Game
 from regalia.engine.observation import Layout, Piece
 from regalia.games import find
 from regalia.games import games as all_games
@@ -95,7 +95,7 @@ def test_the_examples_in_docstrings_run(path: str) -> None:
     assert (failed, attempted > 0) == (0, True)
 
 
-OFFERED: list[type] = [Game, Setting, Games, Layout, Piece]
+OFFERED: list[type] = [Game, Games, Layout, Piece]
 OFFERED += [
     kind for package in (regalia, bots) for name in package.__all__ if inspect.isclass(kind := getattr(package, name))
 ]
