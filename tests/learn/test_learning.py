@@ -24,7 +24,7 @@ from regalia.learn.improvement import seat_everyone
 from regalia.learn.layers import Seen
 from regalia.learn.model import Net
 from regalia.learn.training import CHECKPOINT, CURVE, LOG, NETWORK, Recipe, Training
-from regalia.search.network import Player, cooled, learnt, load, softmax
+from regalia.search.network import Network, Player, cooled, learnt, load, softmax
 from tests.search.test_network import new_network
 
 KINGDOM_18 = games()["kingdom-18"]
@@ -235,14 +235,33 @@ def test_a_best_response_begins_with_what_the_network_knows_and_says_what_it_win
     training = Exploiting(KINGDOM_18, "network:temperature=50", 1.0, 1, tmp_path, rounds=1)
     known = learnt(KINGDOM_18.setting())
     assert known is not None
-    assert (training.network().weights["first"] == known.network.weights["first"]).all()
-    assert (training.network().inputs == known.network.inputs).all()
+    network = training.network()
+    both = np.isin(network.inputs, known.network.inputs)
+    assert (network.inputs[both] == known.network.inputs).all()
+    assert (network.weights["first"][both] == known.network.weights["first"]).all()
+    assert not network.weights["first"][~both].any()
     with pytest.raises(SystemExit) as ended:
         main(["exploit", "kingdom-18", "--against", "random", "--rounds", "1", "--out", str(tmp_path / "kept")])
     assert ended.value.code in (0, None)
     told = re.search(r"a best response to random wins ([\d.]+)% ± [\d.]+% of 4,096 games: \+", capsys.readouterr().out)
     assert told is not None
     assert float(told[1]) > 60
+
+
+def test_whoever_begins_with_a_network_may_read_more_and_imitates_when_told_to(tmp_path: Path) -> None:
+    known = new_network("kingdom-18")
+    blind = replace(known, inputs=known.inputs[1:], weights=known.weights | {"first": known.weights["first"][1:]})
+    training = Training(KINGDOM_18, replace(SMALL, rounds=2, imitation=0.5), tmp_path, blind)
+    assert set(known.inputs[:1]) < set(training.inputs)
+    looks = Tables(KINGDOM_18.setting(), 50, 3).look()
+    assert np.allclose(hidden_of(blind, looks), hidden_of(training.network(), looks), atol=1e-5)
+    training.go()
+    assert [row["imitation"] for row in training.log] == [True, False]
+
+
+def hidden_of(network: Network, looks: np.ndarray) -> np.ndarray:
+    """The first hidden layer."""
+    return np.asarray(looks[:, network.inputs] @ network.weights["first"] + network.biases["first"])
 
 
 def test_a_best_response_can_be_trained_against_any_bot(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, TypeVar
 
@@ -37,9 +38,16 @@ def learn(
     entropy: Annotated[
         str, typer.Option(metavar="FROM,TO", help="How mixed its play is kept, at the beginning and at the end.")
     ] = "0.1,0.03",
-    start: Annotated[
-        Path | None, typer.Option("--from", metavar="FILE", help="A network to begin with, instead of imitation.")
+    imitation: Annotated[
+        float | None,
+        typer.Option(
+            min=0,
+            max=0.99,
+            help="The part of the time that it imitates the first character.",
+            show_default="0.15, or 0 after --from",
+        ),
     ] = None,
+    start: Annotated[Path | None, typer.Option("--from", metavar="FILE", help="A network to begin with.")] = None,
 ) -> None:
     """Train a network that plays a game: first it imitates the characters, then it plays itself."""
     from regalia.learn.training import NETWORK, Recipe, Training
@@ -47,6 +55,8 @@ def learn(
 
     found = find(game)
     recipe = Recipe(found.name, seed, minutes, rounds, width, entropy=read_entropy(entropy), seats=read_seats(seats))
+    if imitation is not None or start is not None:
+        recipe = replace(recipe, imitation=imitation or 0.0)
     training = _train(
         found,
         lambda: Training(found, recipe, out, load(start) if start else None),

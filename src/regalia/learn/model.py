@@ -13,7 +13,7 @@ from regalia.engine.record import Array
 from regalia.search.network import LAYERS, Network
 
 CLEAR = 0.03  # a number that spreads less is not read: a bit that is set in one observation of a thousand
-MOST_READ = 800  # numbers; of more, those that change most are read
+MOST_READ = 1200  # numbers; of more, those that change most are read
 BY_OUTPUT = ("words", "value")  # layers of which some outputs only are asked for, so their weights lie by output
 SHY = 0.1  # how loud those are in the beginning
 
@@ -32,11 +32,15 @@ class Net(nn.Module):  # type: ignore[misc]
             self.register_parameter(name, nn.Parameter(weights))
             self.register_parameter(f"{name}_bias", nn.Parameter(torch.empty(outputs).uniform_(-far, far)))
 
-    def take_over(self, network: Network) -> None:
-        """Know what a network knows that reads the same numbers."""
+    def take_over(self, network: Network, inputs: Array) -> None:
+        """Know what a network knows; of the `inputs` that it does not read, nothing follows yet."""
         with torch.no_grad():
             for name in LAYERS:
                 weights = network.weights[name].T if name in BY_OUTPUT else network.weights[name]
+                if name == "first":
+                    read = np.zeros((len(inputs), weights.shape[1]), np.float32)
+                    read[np.searchsorted(inputs, network.inputs)] = weights
+                    weights = read
                 getattr(self, name).copy_(torch.from_numpy(weights.copy()))
                 getattr(self, f"{name}_bias").copy_(torch.from_numpy(network.biases[name]))
 

@@ -64,9 +64,9 @@ class Training:
     """A run; `go` does it."""
 
     def __init__(self, game: Game, recipe: Recipe, out: Path, start: Network | None = None) -> None:
-        """A `start` is a network that it begins with, instead of imitating anybody."""
+        """A `start` is a network whose knowledge it begins with."""
         if start is not None:
-            recipe = replace(recipe, imitation=0.0, width=start.weights["second"].shape[0])
+            recipe = replace(recipe, width=start.weights["second"].shape[0])
         torch.set_num_threads(1)
         torch.manual_seed(recipe.seed)
         self.game, self.recipe, self.out = game, recipe, out
@@ -81,14 +81,14 @@ class Training:
         if saved is not None:
             self.inputs = saved["inputs"]
         else:
-            self.inputs = self._survey() if start is None else start.inputs
+            self.inputs = self._survey() if start is None else np.union1d(start.inputs, self._survey())
         self.net = self._new_net()
         self.mean, self.averaged = self._new_net(), 0
         self.optimizer = torch.optim.Adam(self.net.parameters(), lr=RATES[0], fused=True)
         if saved is not None:
             self._restore(saved)
         elif start is not None:
-            self.net.take_over(start)
+            self.net.take_over(start, self.inputs)
 
     def _settings(self) -> list[Setting]:
         return settings_of(self.game, self.random, self.recipe.seats)
