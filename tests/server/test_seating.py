@@ -84,6 +84,22 @@ async def test_of_many_who_join_at_once_as_many_sit_as_there_are_seats(app: App,
     assert all(isinstance(answer, tuple | TakenAlready) for answer in answers)
 
 
+async def test_whoever_takes_any_seat_gets_another_where_the_first_was_taken_at_another_process(
+    app: App, store: Store
+) -> None:
+    people = await app.guests(5)
+    asked = messages.Settings("greed", ["me", *["open"] * 4], listed=True)
+    live, _ = await app.seating.open(people[0], messages.NewTable(asked))
+    other = App(store)
+    await other.seating.join(people[1], live.id, messages.Join())
+    with pytest.raises(TakenAlready, match="taken a moment ago"):  # the one they chose themselves
+        await app.seating.join(people[2], live.id, messages.Join(seat=1))
+    await app.seating.join(people[2], live.id, messages.Join())
+    await other.seating.join(people[3], live.id, messages.Join())
+    await app.seating.join(people[4], live.id, messages.Join())
+    assert [live.seat_of(person.id) for person in people] == [0, 1, 2, 3, 4]
+
+
 async def test_before_the_start_one_can_get_up_again(app: App) -> None:
     ann, bea = await app.guest("Ann"), await app.guest("Bea")
     live, _ = await app.seating.open(ann, settings("me", "open", listed=True))

@@ -143,23 +143,31 @@ class Seating:
 
     async def _join(self, live: Live, person: rows.Person, asked: messages.Join) -> tuple[Live, str | None]:
         async with live.lock:
-            if live.seat_of(person.id) is not None:
-                return live, None
-            seat = _open_seat(live, asked.seat)
-            name = await self._name(person, asked.name)
-            if names.key(name) in {names.key(other.name) for other in live.seats if other.name is not None}:
-                raise TakenAlready(f"Someone at this table is called {name} already: choose another name.")
-            token = new_token()
-            row = rows.Seat(live.id, seat, person.id, None, name, asked.entropy or new_token(), hashed(token))
-            try:
-                await self._tables.store.take_seat(row)
-            except Taken:
-                await self._tables.read_again(live)
-                raise TakenAlready("That seat was taken a moment ago: choose another one.") from None
-            await self._tables.refresh(live)
-            self._tables.tell_changed(live)
-        await self.start_if_full(live)
+            token = None
+            while live.seat_of(person.id) is None and token is None:
+                token = await self._sit_down(live, person, asked)
+        if token is not None:
+            await self.start_if_full(live)
         return live, token
+
+    async def _sit_down(self, live: Live, person: rows.Person, asked: messages.Join) -> str | None:
+        """Take an open seat, the one asked for or any; None where another process gave that one away: look again."""
+        seat = _open_seat(live, asked.seat)
+        name = await self._name(person, asked.name)
+        if names.key(name) in {names.key(other.name) for other in live.seats if other.name is not None}:
+            raise TakenAlready(f"Someone at this table is called {name} already: choose another name.")
+        token = new_token()
+        row = rows.Seat(live.id, seat, person.id, None, name, asked.entropy or new_token(), hashed(token))
+        try:
+            await self._tables.store.take_seat(row)
+        except Taken:
+            await self._tables.read_again(live)
+            if asked.seat is None:
+                return None
+            raise TakenAlready("That seat was taken a moment ago: choose another one.") from None
+        await self._tables.refresh(live)
+        self._tables.tell_changed(live)
+        return token
 
     async def give_entropy(self, person: str, table: str, entropy: str) -> Live:
         """Add to the shuffle what a seat draws after it has seen the commitment, so nobody chose the key to fit it."""
