@@ -41,6 +41,8 @@ class ValkeyNews:
     """Publish and subscribe, with what the server needs of the protocol and nothing else; hints are gathered as they
     are for PostgreSQL."""
 
+    alone = False
+
     def __init__(self, port: int, process: str) -> None:
         self._port = port
         self._process = process
@@ -49,7 +51,7 @@ class ValkeyNews:
         self._sender: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
         self._hearing: asyncio.Task[None] | None = None
 
-    def tell(self, what: str) -> None:
+    def tell(self, what: str, soon: bool = True) -> None:
         self._waiting[what] = None
         if self._sending is None:
             self._sending = asyncio.get_running_loop().create_task(self._send_soon())

@@ -95,6 +95,23 @@ async def test_what_was_under_way_when_the_connection_broke_is_told_again(cluste
     await two.close()
 
 
+async def test_what_need_not_be_told_soon_is_told_together_and_once(cluster: postgres.Cluster) -> None:
+    address = cluster.new_database()
+    one, two = PostgresNews(address, "one"), PostgresNews(address, "two")
+    ear = Ear()
+    two.listen(ear.heard, ear.deaf)
+    await until(lambda: ear.silences > 0)
+    for table in ("first", "second", "third"):
+        one.tell(table, soon=False)
+    one.tell("second")
+    await until(lambda: len(ear.tables) == 3)
+    assert sorted(ear.tables) == ["first", "second", "third"]
+    one.tell("last", soon=False)
+    await one.close()
+    await until(lambda: ear.tables[3:] == ["last"])
+    await two.close()
+
+
 async def test_what_is_told_last_is_told_before_the_news_end(cluster: postgres.Cluster) -> None:
     address = cluster.new_database()
     one, two = PostgresNews(address, "one"), PostgresNews(address, "two")

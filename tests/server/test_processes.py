@@ -83,6 +83,29 @@ async def test_a_match_joined_at_another_server_begins_and_is_played_to_its_end(
     assert [position["ply"] for position in positions] == [plies, plies]
 
 
+async def test_who_opens_a_table_elsewhere_sees_what_was_answered_a_moment_ago(
+    urls: list[str], pair: list[Player]
+) -> None:
+    """All who play are at one server, which is in no hurry to tell the other, and somebody comes there to watch."""
+    ann = pair[0]
+    async with player(urls[0], "Bea") as bea, player(urls[1], "Cyd") as cyd:
+        await bea.connect()
+        await cyd.connect()
+        here = [ann, bea]
+        table, positions = await a_match(here, spectators=True)
+        for ply in range(5):
+            await cyd.follow(table)
+            await cyd.send(type="close", table=table)
+            mover = next(seat for seat, position in enumerate(positions) if position["ask"] is not None)
+            move = positions[mover]["ask"]["moves"][0]
+            await here[mover].send(type="play", table=table, ply=ply, id=f"m{ply}", move=move)
+            positions[mover] = (await here[mover].until("played"))["position"]
+            positions[1 - mover] = (await here[1 - mover].until("update"))["position"]
+            assert (await cyd.follow(table))["position"]["ply"] == ply + 1
+        await ann.send(type="resign", table=table, id="r")
+        assert (await cyd.until("update"))["position"]["result"] is not None
+
+
 async def test_what_is_said_at_one_server_is_heard_at_the_other_once(pair: list[Player]) -> None:
     table, _ = await a_match(pair)
     ann, bea = pair

@@ -14,7 +14,7 @@ from regalia.server.postgres import PostgresDatabase
 from regalia.server.rows import CLOCK, PERSON, Held, Move, Now, Person, Seat, Session, Table, Talk
 from regalia.server.sqlite import SqliteDatabase
 from regalia.server.statements import Taken
-from regalia.server.store import Store
+from regalia.server.store import Store, Stored
 from tests import packages
 from tests.server import postgres
 
@@ -194,7 +194,7 @@ async def test_the_log_can_be_read_from_any_ply_on(store: Store) -> None:
     assert (stored.table.ply, [move.ply for move in stored.moves]) == (3, [3])
 
 
-async def test_whoever_follows_a_table_reads_all_that_is_new_in_one_query_or_in_several(store: Store) -> None:
+async def test_whoever_follows_a_table_reads_all_that_is_new(store: Store) -> None:
     await add_people(store, "Ann", "Bea")
     await add_table(store)
     await sit(store, 0, "Ann")
@@ -219,6 +219,45 @@ async def test_whoever_follows_a_table_reads_all_that_is_new_in_one_query_or_in_
     assert await new(3, talked_at=9) == ([], [], [])
     await store.keep_ahead(Held("T", 0, "move", "pass", "h1", 3), 3, "id-Ann")
     assert await new(2, talked_at=9) == ([3], [], ["pass"])
+
+
+async def test_one_move_that_is_all_there_is_to_read_is_read_in_one_row(store: Store) -> None:
+    await add_people(store, "Ann", "Bea")
+    await add_table(store)
+    await sit(store, 0, "Ann")
+    await sit(store, 1, "Bea")
+    await store.start("T", 1, Now(0, 0, None))
+
+    async def known() -> Stored:
+        stored = await store.table("T")
+        assert stored is not None
+        return stored
+
+    async def read(before: Stored, talked_at: int | None = None) -> Stored | None:
+        return await store.one_move_on(before.table, before.seats, talked_at)
+
+    before = await known()
+    assert await read(before) == before, "nothing has happened"
+    late = replace(before.seats[1], away=1, missed=3, turn=2, turn_left=5, banked=7)
+    await store.add_move(Move("T", 1, 1, "pass", CLOCK, "c", 7), Now(1, 0, 99, standing="{}"), late)
+    assert await read(before) == await store.table("T", 0), "the move, and the clock of the seat that made it"
+    after = await known()
+    await store.add_talk(Talk("T", 9, 0, None, "hello", None, "t1", 1))
+    assert (await read(after, talked_at=9), await read(after, talked_at=8)) == (after, None)
+    await store.keep_ahead(Held("T", 1, "move", "pass", "h1", 1), 1, "id-Bea")
+    assert await read(after) is None, "what is answered ahead"
+    await store.let_go("T", 1, "id-Bea")
+    await store.come_back("T", 1, Now(1, 0, None))
+    assert await read(after) is None, "a seat that has changed"
+    await play(store, 2)
+    assert await read(after) is None, "a seat that has changed, and a move"
+    before = await known()
+    await play(store, 3)
+    await play(store, 4)
+    assert await read(before) is None, "two moves"
+    before = await known()
+    await play(store, 5, now=Now(5, None, None, 8, "{}"))
+    assert await read(before) is None, "the end"
 
 
 async def test_after_the_end_nothing_is_played_or_resigned(store: Store) -> None:

@@ -137,13 +137,13 @@ async def test_what_happens_elsewhere_is_read_when_somebody_has_to_hear_of_it(
     theirs = await other.tables.live(live.id)
     other.ears.heard.clear()
     read: list[str] = []
-    table = store.table
+    one_move_on = store.one_move_on
 
-    async def counted(name: str, *values: int | None) -> Stored | None:
-        read.append(name)
-        return await table(name, *values)
+    async def counted(table: rows.Table, seats: list[rows.Seat], talked_at: int | None) -> Stored | None:
+        read.append(table.id)
+        return await one_move_on(table, seats, talked_at)
 
-    monkeypatch.setattr(store, "table", counted)
+    monkeypatch.setattr(store, "one_move_on", counted)
     other.tables.concerns = lambda live: False
     await app.play(live, people[0], 0, first_move(live))
     read.clear()

@@ -317,7 +317,7 @@ async def test_letters_are_counted_at_all_processes_together() -> None:
     told: list[str] = []
 
     class News:
-        def tell(self, what: str) -> None:
+        def tell(self, what: str, soon: bool = True) -> None:
             told.append(what)
 
     here, there = Sharing(News()), Sharing()  # type: ignore[arg-type]

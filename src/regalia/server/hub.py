@@ -124,6 +124,11 @@ class Hub:
     def is_here(self, table: str, person: str) -> bool:
         return any(table in connection.following for connection in self._of_person.get(person, ()))
 
+    def has_everyone(self, live: Live) -> bool:
+        """Whether all who sit at a table follow it here, and only here."""
+        people = [seat.person for seat in live.seats if seat.person is not None]
+        return all(self.is_here(live.id, person) and not self.elsewhere(live.id, person) for person in people)
+
     def follow(self, connection: Connection, table: str, followed: Followed) -> None:
         if table not in connection.following:
             self._followers[table].append(connection)

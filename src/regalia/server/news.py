@@ -19,8 +19,11 @@ Deaf = Callable[[], None]  # hints may have been missed: look at everything
 
 
 class News(Protocol):
-    def tell(self, what: str) -> None:
-        """Let the other processes know, soon: the id of a table that has changed, or one of the kinds above."""
+    alone: bool  # whether there are no other processes
+
+    def tell(self, what: str, soon: bool = True) -> None:
+        """Let the other processes know: the id of a table that has changed, or one of the kinds above. What need not be
+        soon is told with what has gathered until then."""
 
     def listen(self, heard: Heard, deaf: Deaf) -> None:
         """Begin to listen; both are called on the event loop."""
@@ -32,7 +35,9 @@ class News(Protocol):
 class NoNews:
     """For a server that is one process."""
 
-    def tell(self, what: str) -> None:
+    alone = True
+
+    def tell(self, what: str, soon: bool = True) -> None:
         pass
 
     def listen(self, heard: Heard, deaf: Deaf) -> None:

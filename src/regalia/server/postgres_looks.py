@@ -17,6 +17,7 @@ from typing import NamedTuple
 
 import psycopg
 import structlog
+from psycopg.abc import Transformer as Reading
 from psycopg.adapt import Transformer
 from psycopg.pq import ExecStatus
 from psycopg.pq.abc import PGresult
@@ -44,6 +45,7 @@ class PostgresLooks:
         self._planned: dict[str, bytes] = {}  # the names of statements that this connection knows
         self._connection: psycopg.Connection[Row] | None = None
         self._place = -1  # its socket
+        self._reads: Reading | None = None  # the types that this connection has sent before
         self._busy = False  # something is under way; its end has not been seen
         self._connecting: asyncio.Task[None] | None = None
         self._closed = False
@@ -87,6 +89,7 @@ class PostgresLooks:
         connection.pgconn.enter_pipeline_mode()
         connection.pgconn.nonblocking = 1
         self._connection, self._place, self._planned = connection, connection.fileno(), {}
+        self._reads = Transformer(connection)
         asyncio.get_running_loop().add_reader(self._place, self._arrived)
 
     def _send(self) -> None:
@@ -136,9 +139,9 @@ class PostgresLooks:
             self._lose()
 
     def _rows(self, result: PGresult) -> list[Row]:
-        transformer = Transformer(self._connection)
-        transformer.set_pgresult(result)
-        return list(transformer.load_rows(0, result.ntuples, tuple))
+        assert self._reads is not None
+        self._reads.set_pgresult(result)
+        return list(self._reads.load_rows(0, result.ntuples, tuple))
 
     def _lose(self) -> None:
         """Let go of the connection; whoever waits asks elsewhere, and the next question makes another one."""

@@ -18,6 +18,7 @@ CHANNEL = "regalia"
 SEPARATOR = " "
 MOST_IN_ONE = 200  # ids in one notification, which holds 8,000 bytes at most
 SOON = 0.002  # seconds for which hints are gathered: many tables move at once
+LATER = 0.25  # the same for those that nobody waits for
 RETRY = 0.5  # seconds until a lost connection is tried again
 LOOK_EVERY = 5.0  # seconds after which to look at everything, in case a hint was lost
 NOTIFY = b"SELECT pg_notify($1, $2)"
@@ -33,11 +34,14 @@ class PostgresNews:
     hint several times what it costs to send.
     """
 
+    alone = False
+
     def __init__(self, address: str, process: str, channel: str = CHANNEL) -> None:
         self._address = address
         self._channel = channel
         self._process = process  # so that nobody hears from themselves
         self._waiting: dict[str, None] = {}  # in order, each table once
+        self._later: dict[str, None] = {}  # what need not be told soon
         self._under_way: list[str] = []  # sent, but the database has not said yet that it has them
         self._gathering = False
         self._idle = True  # the connection is free for the next one
@@ -51,14 +55,25 @@ class PostgresNews:
 
     # Telling
 
-    def tell(self, what: str) -> None:
+    def tell(self, what: str, soon: bool = True) -> None:
         if self._closing:
             return  # what is closing opens no connection again
-        self._waiting[what] = None
         self._begin()
-        if not self._gathering:
-            self._gathering = True
-            asyncio.get_running_loop().call_later(SOON, self._gathered)
+        if soon:
+            self._later.pop(what, None)
+            self._waiting[what] = None
+            if not self._gathering:
+                self._gathering = True
+                asyncio.get_running_loop().call_later(SOON, self._gathered)
+        elif what not in self._waiting:
+            if not self._later:
+                asyncio.get_running_loop().call_later(LATER, self._not_later)
+            self._later[what] = None
+
+    def _not_later(self) -> None:
+        self._waiting |= self._later
+        self._later = {}
+        self._send()
 
     def _gathered(self) -> None:
         self._gathering = False
@@ -167,6 +182,7 @@ class PostgresNews:
         self._closing = True
         if self._keeping is None:
             return
+        self._not_later()
         while (self._waiting or self._under_way) and not (self._unreachable or self._keeping.done()):
             await asyncio.sleep(SOON)
         if self._waiting or self._under_way:

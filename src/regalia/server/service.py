@@ -89,7 +89,7 @@ class Service:
         make(config.stand_in)  # refused here if there is no such bot
         self.tables.present, self.hub.interim = self.hub.present, self.workers.interim
         self.tables.followed = lambda table: bool(self.hub.followers(table))
-        self.tables.concerns = self.hub.concerns
+        self.tables.concerns, self.tables.has_everyone = self.hub.concerns, self.hub.has_everyone
         self.tables.listeners.append(self.hub)
         self.presence = Presence(self.tables, self.hub, process) if config.database else None
         self.seating = Seating(self.tables, Bots(config.bots), config.stand_in, Quotas(store, config))

@@ -209,7 +209,7 @@ class Socket:
 
     async def _open(self, message: socket_messages.Open) -> None:
         service, connection, person = self._service, self._connection, self._connection.person.id
-        live = await self._tables.live(message.table)
+        live = await self._tables.live(message.table, anew=True)
         self._tables.may_enter(live, person, message.link)
         if len(connection.following) >= MOST_FOLLOWED and live.id not in connection.following:
             raise Invalid(f"One socket follows at most {MOST_FOLLOWED} tables: close some, or open another socket.")

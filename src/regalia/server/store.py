@@ -34,25 +34,29 @@ class Stored(Struct, frozen=True):
 
 
 # A table with its seats, after whether something is held at it and when somebody last said something: each of those is
-# read only when there is something to read, for a process reads a table at every move that is made elsewhere.
+# read only when there is something to read.
 BESIDE = """EXISTS (SELECT 1 FROM held WHERE held.table_id = tables.id),
     (SELECT COALESCE(MAX(at), 0) FROM talk WHERE talk.table_id = tables.id)"""
 SEATED = "FROM tables JOIN seats ON seats.table_id = tables.id"
 ONE = f"""SELECT {BESIDE}, {columns(Table, "tables.")}, {columns(Seat, "seats.")}
     {SEATED} WHERE tables.id = ? ORDER BY seats.seat"""
-# The same with one move, in one statement: all there is to read where a table is followed from move to move.
-NEXT = f"""SELECT {BESIDE}, {columns(Table, "tables.")}, {columns(Seat, "seats.")}, {columns(Move, "moves.")}
-    {SEATED} LEFT JOIN moves ON moves.table_id = tables.id AND moves.ply = ?
-    WHERE tables.id = ? ORDER BY seats.seat"""
 TABLE_AT = 2
 SEAT_AT = TABLE_AT + len(Table.__struct_fields__)
-MOVE_AT = SEAT_AT + len(Seat.__struct_fields__)
+# What one move changes, in one row: a process reads it at every move that is made elsewhere.
+STANDS = "ply", "to_move", "due", "ended", "revision", "aside", "standing"  # of the table
+CLOCK = "away", "missed", "turn", "turn_left", "banked"  # of the seat that moved
+NEXT = f"""SELECT {BESIDE}, {", ".join(f"tables.{name}" for name in STANDS)},
+    {", ".join(f"seats.{name}" for name in CLOCK)}, {columns(Move, "moves.")}
+    FROM tables LEFT JOIN moves ON moves.table_id = tables.id AND moves.ply = ?
+    LEFT JOIN seats ON seats.table_id = tables.id AND seats.seat = moves.seat WHERE tables.id = ?"""
+CLOCK_AT = TABLE_AT + len(STANDS)
+MOVE_AT = CLOCK_AT + len(CLOCK)
 
 
 def _seated(rows: Sequence[Row]) -> tuple[bool, int, Stored]:
     """Whether something is held, when somebody last said something, and a table with its seats: a row for each."""
     some_held, last_said = rows[0][:TABLE_AT]
-    seats = [Seat(*row[SEAT_AT:MOVE_AT]) for row in rows]
+    seats = [Seat(*row[SEAT_AT:]) for row in rows]
     return bool(some_held), last_said, Stored(Table(*rows[0][TABLE_AT:SEAT_AT]), seats)
 
 
@@ -126,9 +130,6 @@ class Store(PeopleStore, UpkeepStore):
         """A table with its seats; with `after`, its moves beyond that ply too, and with `talked_at` what was said after
         that moment, whoever may read it; all from one moment."""
 
-        if after and (stored := await self._one_move_on(table, after, talked_at)) is not None:
-            return stored
-
         def work(t: Transaction) -> Stored | None:
             found = t.all(ONE, table)
             if not found:
@@ -147,17 +148,24 @@ class Store(PeopleStore, UpkeepStore):
 
         return await self._database.read(work)
 
-    async def _one_move_on(self, table: str, after: int, talked_at: int | None) -> Stored | None:
-        """A table that stands at a ply or one move beyond, if that is all there is to read about it."""
-        found = await self._database.look(NEXT, after + 1, table)
+    async def one_move_on(self, table: Table, seats: Sequence[Seat], talked_at: int | None) -> Stored | None:
+        """A running table as it was known, or one move beyond; None if anything else is to be read about it."""
+        found = await self._database.look(NEXT, table.ply + 1, table.id)
         if not found:
             return None
-        some_held, last_said, stored = _seated(found)
-        said = talked_at is not None and last_said > talked_at
-        if some_held or said or stored.table.card_file is not None or stored.table.ply > after + 1:
+        row = found[0]
+        some_held, last_said = row[:TABLE_AT]
+        now = replace(table, **dict(zip(STANDS, row[TABLE_AT:CLOCK_AT], strict=True)))
+        plies = now.ply - table.ply
+        changed = plies not in (0, 1) or now.revision != table.revision + plies  # by more than a move
+        if changed or some_held or now.ended is not None or (talked_at is not None and last_said > talked_at):
             return None
-        made = found[0][MOVE_AT:]
-        return stored if made[0] is None else replace(stored, moves=[Move(*made)])
+        if plies == 0:
+            return Stored(now, list(seats))
+        move = Move(*row[MOVE_AT:])
+        clock = dict(zip(CLOCK, row[CLOCK_AT:MOVE_AT], strict=True))
+        moved = [replace(seat, **clock) if seat.seat == move.seat else seat for seat in seats]
+        return Stored(now, moved, moves=[move])
 
     async def take_seat(self, seat: Seat) -> None:
         """Sit down on an open seat; Taken when it is not open, or the person or the name is at the table already."""

@@ -75,6 +75,7 @@ class Tables:
         self._most_bytes = most_bytes
         self.followed: Callable[[str], bool] = lambda table: False  # whether somebody here is shown a table
         self.concerns: Callable[[Live], bool] = lambda live: True  # whether somebody here is told of a table
+        self.has_everyone: Callable[[Live], bool] = lambda live: False  # whether all who sit at it are here
         self._live: OrderedDict[str, Live] = OrderedDict()
         self._new = 0  # of them since all were looked at
         # Tables that somebody follows but that are not in memory: the revision and the line of talk told last.
@@ -111,8 +112,10 @@ class Tables:
             await asyncio.wait([*self._working, *self._beside])
 
     def tell_moved(self, live: Live) -> None:
+        """Tell of a match that has begun, gone on or ended. Where all who play are here, nobody but spectators is
+        elsewhere, and they hear of a move a moment later."""
         live.told = live.table.revision
-        self.news.tell(live.id)
+        self.news.tell(live.id, soon=live.table.ended is not None or not self.has_everyone(live))
         for listener in self.listeners:
             listener.moved(live)
 
@@ -219,7 +222,8 @@ class Tables:
 
     # Finding a table
 
-    async def live(self, table: str) -> Live:
+    async def live(self, table: str, anew: bool = False) -> Live:
+        """A table, read again with `anew`, for a hint of another process may be on its way or lost."""
         live = self._live.get(table)
         if live is None:
             stored = await self.store.table(table)
@@ -230,8 +234,9 @@ class Tables:
             await _prepare(made)
             live = self._live.setdefault(table, made)
             self._make_room()
+            anew = False
         self._live.move_to_end(table)
-        if live.stale:
+        if live.stale or (anew and not self.news.alone):
             await self._freshen(live)
         if live.match is None and live.trouble is None and live.table.started is not None:
             async with live.lock:
@@ -305,7 +310,11 @@ class Tables:
     async def refresh(self, live: Live, talked_at: int | None = None) -> Sequence[rows.Talk]:
         """Take over what has been written about a table, and play what was added to its log; hold the lock. With
         `talked_at`, what was said after that moment."""
-        stored = await self.store.table(live.id, live.match.ply if live.match is not None else 0, talked_at)
+        stored, match = None, live.match
+        if match is not None and match.ply == live.table.ply:
+            stored = await self.store.one_move_on(live.table, live.seats, talked_at)
+        if stored is None:
+            stored = await self.store.table(live.id, match.ply if match is not None else 0, talked_at)
         assert stored is not None, "tables are never deleted"
         live.refresh(stored)
         if live.table.started is None or live.trouble is not None:
