@@ -274,6 +274,23 @@ def test_two_card_files_are_compared_deal_by_deal(table: Table) -> None:
     assert page.count("<svg") == page.count("</svg>") >= 4
     assert {"0", "50", "100"} < set(re.findall(r'text-anchor="middle">([^<]*)<', page))  # lines stand at round numbers
     assert not re.search(r"(src|href)=|url\(|@import|https?:", page)  # nothing is loaded
+    marks = re.findall(r'<h2><span style="color: (\S+)">●</span> ([AB]):', page)
+    assert {key: colour for colour, key in marks} == report.COLOURS
+
+
+def test_no_picture_shows_less_than_nothing_or_more_than_all_of_the_games(table: Table) -> None:
+    told = plain([Ratios(table)])
+    told["A"]["draws"] = told["A"]["win_share_by_seat"][0] = {"value": 60.0, "off": 75.0}
+    page = report.page("Kingdom 18", told, ["own"])
+    lines = {float(number) for number in re.findall(r'text-anchor="middle">([^<]*)<', page)}
+    assert (min(lines), max(lines)) == (0, 100)
+
+
+def test_games_that_are_all_equally_long_need_no_picture_of_it(table: Table) -> None:
+    told = plain([Ratios(table)])
+    assert "<rect" not in report.page("Kingdom 18", told, ["own"])
+    told["A"]["lengths"] = {"from": [20, 21, 22], "games": [10, 30]}
+    assert report.page("Kingdom 18", told, ["own"]).count("<rect") == 2
 
 
 def test_a_word_that_holds_a_changed_number_is_followed() -> None:

@@ -13,6 +13,8 @@ TALL = 140
 MOST_SPACES = 4  # between two lines of a grid
 NEARLY = 0.05  # of a space: what sticks out by less needs no line of its own
 COLOURS = {"A": "#4b2e83", "B": "#b4552d"}
+PERCENT = (0.0, 100.0)  # what a share of games can be, however wide its interval
+ANYTHING = (-math.inf, math.inf)
 # What is told of a word: the head of a column, what is in it, and to how many digits.
 COLUMNS = (
     ("offered a game", "offered_a_game", 2),
@@ -51,7 +53,8 @@ def page(title: str, told: Mapping[str, Any], names: Sequence[str]) -> str:
     ]
     if len(studies) > 1:
         for key, study in studies.items():
-            parts += [f"<h2>{key}: {escape(names['AB'.index(key)])}</h2>", _listed(study["summary"], "")]
+            mark = f'<span style="color: {COLOURS[key]}">●</span>'
+            parts += [f"<h2>{mark} {key}: {escape(names['AB'.index(key)])}</h2>", _listed(study["summary"], "")]
     parts += [
         "<h2>Who wins</h2>",
         *_winning(studies),
@@ -72,35 +75,37 @@ def _winning(studies: Mapping[str, Any]) -> list[str]:
     """Pictures of who wins: by seat, by being first, by bot."""
     one = studies["A"]
     seats = [f"seat {seat}" for seat in range(one["seats"])]
-    parts = [
-        _dots("Share of the win by seat, in percent", seats, {k: s["win_share_by_seat"] for k, s in studies.items()})
-    ]
+    shares = {key: study["win_share_by_seat"] for key, study in studies.items()}
+    parts = [_dots("Share of the win by seat, in percent", seats, shares, PERCENT)]
     if one["first_player_advantage"] is not None:
         rows = {key: [study["first_player_advantage"]] for key, study in studies.items()}
         parts.append(_dots("First player's advantage, in points", ["first player"], rows))
     bots = list(one["bots"])
     if len(bots) > 1:
         rows = {key: [study["bots"][bot] for bot in bots] for key, study in studies.items()}
-        parts.append(_dots("Share of the win of a seat by bot, in percent", bots, rows))
+        parts.append(_dots("Share of the win of a seat by bot, in percent", bots, rows, PERCENT))
     return parts
 
 
 def _lasting(studies: Mapping[str, Any]) -> list[str]:
     """Pictures of the course of a game."""
     endings = [name.replace("-", " ") for name in studies["A"]["endings"]]
+    ended = {key: list(study["endings"].values()) for key, study in studies.items()}
+    differing = {key: study["lengths"] for key, study in studies.items() if len(study["lengths"]["games"]) > 1}
     return [
-        *(_bars(f"{_label(key, studies)}Decisions in a game", study["lengths"], key) for key, study in studies.items()),
+        *(_bars(f"{_label(key, studies)}Decisions in a game", lengths, key) for key, lengths in differing.items()),
         _dots(
             "In percent",
             ["settled after, of the game", "winners behind at half time", "draws"],
             {k: [s["settled_after"], s["comebacks"], s["draws"]] for k, s in studies.items()},
+            PERCENT,
         ),
         _dots(
             "A game",
             ["lead changes", "bits of a choice", "moves to choose from"],
             {k: [s["lead_changes"], s["entropy_of_choices"], s["moves_to_choose_from"]] for k, s in studies.items()},
         ),
-        _dots("Games that end so, in percent", endings, {k: list(s["endings"].values()) for k, s in studies.items()}),
+        _dots("Games that end so, in percent", endings, ended, PERCENT),
     ]
 
 
@@ -122,9 +127,14 @@ def _listed(lines: Sequence[str], kind: str) -> str:
     return f'<ul class="{kind}">{"".join(f"<li>{escape(line)}</li>" for line in lines)}</ul>'
 
 
-def _dots(title: str, labels: Sequence[str], rows: Mapping[str, Sequence[Mapping[str, float | None]]]) -> str:
+def _dots(
+    title: str,
+    labels: Sequence[str],
+    rows: Mapping[str, Sequence[Mapping[str, float | None]]],
+    within: tuple[float, float] = ANYTHING,
+) -> str:
     """A dot for each figure, with a line as far as it may be off; the studies below one another."""
-    ends = [end for own in rows.values() for figure in own for end in _ends(figure)]
+    ends = [end for own in rows.values() for figure in own for end in _ends(figure, within)]
     ticks = _ticks(min([0.0, *(round(end, 1) for end in ends)]), max([1.0, *ends]))
     height = 40 + ROW * len(labels) * len(rows) + 24
 
@@ -143,13 +153,19 @@ def _dots(title: str, labels: Sequence[str], rows: Mapping[str, Sequence[Mapping
                 lines.append(f'<text x="0" y="{y + 5:.1f}"><title>{escape(label)}</title>{escape(short)}</text>')
             if figure["value"] is None:
                 continue
-            lines.append(_dot(key, figure, x, y))
+            lines.append(_dot(key, figure, _ends(figure, within), x, y))
     return _svg(title, height, lines)
 
 
-def _dot(key: str, figure: Mapping[str, float | None], x: Callable[[float], float], y: float) -> str:
+def _dot(
+    key: str,
+    figure: Mapping[str, float | None],
+    ends: tuple[float, float],
+    x: Callable[[float], float],
+    y: float,
+) -> str:
     value, off = figure["value"] or 0.0, figure["off"] or 0.0
-    left, right = (x(end) for end in _ends(figure))
+    left, right = map(x, ends)
     return (
         f'<g fill="{COLOURS[key]}" stroke="{COLOURS[key]}"><title>{key}: {value:.1f} ± {off:.1f}</title>'
         f'<line x1="{left:.1f}" x2="{right:.1f}" y1="{y:.1f}" y2="{y:.1f}" stroke-width="2"/>'
@@ -167,9 +183,9 @@ def _ticks(low: float, high: float) -> list[float]:
     return [space * at for at in range(first, last + 1)]
 
 
-def _ends(figure: Mapping[str, float | None]) -> tuple[float, float]:
+def _ends(figure: Mapping[str, float | None], within: tuple[float, float]) -> tuple[float, float]:
     value, off = figure["value"] or 0.0, figure["off"] or 0.0
-    return value - off, value + off
+    return max(value - off, within[0]), min(value + off, within[1])
 
 
 def _bars(title: str, lengths: Mapping[str, Sequence[float]], key: str) -> str:
@@ -184,7 +200,7 @@ def _bars(title: str, lengths: Mapping[str, Sequence[float]], key: str) -> str:
             f'<rect x="{20 + at * step:.1f}" y="{30 + TALL - tall:.1f}" width="{max(step - 1, 1):.1f}"'
             f' height="{tall:.1f}" fill="{COLOURS[key]}"><title>{told}</title></rect>'
         )
-    for at in (0, len(games) // 2, len(games)) if len(games) > 1 else (0,):
+    for at in (0, len(games) // 2, len(games)):
         place = 20 + at * step
         lines.append(f'<text class="quiet" x="{place:.1f}" y="{TALL + 50}" text-anchor="middle">{edges[at]:.0f}</text>')
     return _svg(title, TALL + 60, lines)
