@@ -16,7 +16,7 @@ from tests.browser.smoothness import WATCH
 from tests.effort import PATIENCE, THOROUGH, tries
 from tests.server.running import free_port
 
-pytestmark = pytest.mark.xdist_group("browser")
+pytestmark = pytest.mark.xdist_group("browser games")
 
 QUICK = "kingdom-18"
 FALL = "fall-of-kingdoms"
