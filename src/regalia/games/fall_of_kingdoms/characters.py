@@ -42,11 +42,27 @@ USEFUL = (0.7, 0.45, 0.9, 1.0, 0.6, 0.5)  # how gladly each Character is held
 ACTION = 0.65  # of a further action, or of one that a rival loses
 TRUCE = (0.0, 1.5, 0.9, 0.4)  # of a truce, by one's own Defense
 FORBIDDEN = (0.5, 0.3, 0.9, 0.8, 0.6, 0.2)  # of an Interdict, by the Character it names
-# What each operation for active use is worth on the whole, by its number
-OPERATION_WORTH = (
-    COIN, 3 * COIN, 1.0, 0.5, 0.4, ACTION, 0.0, 0.0, 1.0, 2 * SIGHT, 0.4, DESTINY,
-    MORALE, MORALE, 2 * COIN, ACTION, SIGHT, 2 * DESTINY, 1.0,
-)  # fmt: skip
+# What each operation for active use is worth on the whole
+_WORTH = {
+    state.GAIN: COIN,
+    state.TOLL: 3 * COIN,
+    state.WALL: 1.0,
+    state.TRUCE: 0.5,
+    state.INTERDICT: 0.4,
+    state.FURTHER: ACTION,
+    state.ASSAULT: 1.0,
+    state.SPY: 2 * SIGHT,
+    state.EXCHANGE: 0.4,
+    state.DRAW: DESTINY,
+    state.MORALE: MORALE,
+    state.DISMAY: MORALE,
+    state.ROB: 2 * COIN,
+    state.DELAY: ACTION,
+    state.READ: SIGHT,
+    state.SEIZE: 2 * DESTINY,
+    state.BETRAY: 1.0,
+}
+OPERATION_WORTH = tuple(_WORTH.get(operation, 0.0) for operation in range(state.CANCEL))
 
 
 def value_of(rules: Rules, s: State, character: int, action: int) -> float:

@@ -20,8 +20,8 @@ from regalia.games.fall_of_kingdoms import (
     moves,
     rules,
     state,
-    table,
     temper,
+    words,
 )
 
 # The longest game: every turn of the limit with the most actions, each the longest stack that the coins in play could
@@ -30,7 +30,7 @@ LONGEST_ACTION = 40 + menu.MOST_WITHDRAWN + 1 + (state.MOST_SEATS - 1) * (state.
 LONGEST = state.MOST_SEATS + state.TURN_LIMIT * 4 * LONGEST_ACTION
 
 GAME = Game(
-    **parts(state, moves, events, table, checks),
+    **parts(state, moves, events, words, checks),
     name="fall-of-kingdoms",
     seats=(2, 3, 4, 5, 6, 7),  # FOK-01
     version=3,

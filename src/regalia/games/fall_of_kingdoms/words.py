@@ -264,11 +264,7 @@ def _draw_player(words: Words, view: Mapping[str, Any], seat: int) -> str:
         words.say("board-defense", n=player["defense"]),
         words.say("board-morale", n=player["morale"]),
         words.say("board-coins", n=player["coins"], earned=view["earned"] if seat == view["actor"] else 0),
-        *(
-            [words.text("board-cards", cards=cards)]
-            if (cards := "▮" * player["active"] + "▯" * player["lives"])
-            else []
-        ),
+        *([words.text("board-cards", cards=cards)] if cards else []),
         words.say("board-destiny", n=player["destiny_cards"]),
     ]
     notes = [words.text("board-truce")] if player["truce"] else []
