@@ -8,28 +8,15 @@ from typing import Any
 
 from regalia.engine.cards import Card, Cards
 from regalia.engine.errors import BadCards
-from regalia.games.greedy_kingdoms.board import (
-    ANY,
-    FORMS,
-    HERO,
-    KINDS,
-    LINE_UP,
-    NO_BILL,
-    NONE,
-    PALACE,
-    PAYMENTS,
-    TOKENS,
-    TYPES,
-    UPGRADES,
-    BoardRules,
-)
+from regalia.games.greedy_kingdoms import board
+from regalia.games.greedy_kingdoms.board import BoardRules
 
-KIND_NAMES = tuple(TOKENS)
+KIND_NAMES = tuple(board.TOKENS)
 TOKEN_NAMES = (*KIND_NAMES, "any")
 MOST_PRINTED = 9  # of one kind on a card
 
 Tokens = tuple[int, ...]  # by kind, and "any" last where it is allowed
-NO_TOKENS = (0,) * KINDS
+NO_TOKENS = (0,) * board.KINDS
 
 
 def read_tokens(value: Any, names: Sequence[str] = KIND_NAMES) -> Tokens:
@@ -100,14 +87,14 @@ class Effect:
 
     phrase: str = ""
     pattern: str = field(default="", repr=False)  # the phrase of the vocabulary; the digest of cards leaves it out
-    window: int = NONE
+    window: int = board.NONE
     operation: int = 0
     number: int = 0
     amount: Tokens = NO_TOKENS
     price: Tokens = NO_TOKENS
-    lacking: int = NONE
+    lacking: int = board.NONE
     fewest_blocked: int = 0
-    most_blocked: int = LINE_UP
+    most_blocked: int = board.LINE_UP
     for_each_blocked: bool = False
     if_behind: bool = False
     names: tuple[str, ...] = ()  # of other cards it speaks of
@@ -158,8 +145,8 @@ def _filled(phrase: str, effect: Effect, found: Mapping[str, str]) -> Effect:
         effect = replace(effect, lacking=KIND_NAMES.index(found["kind"]))
     if "low" in found:
         effect = replace(effect, fewest_blocked=int(found["low"]), most_blocked=int(found["high"]))
-        if not effect.fewest_blocked <= effect.most_blocked <= LINE_UP:
-            raise ValueError(f"the blocked heroes must be a range within 0-{LINE_UP}")
+        if not effect.fewest_blocked <= effect.most_blocked <= board.LINE_UP:
+            raise ValueError(f"the blocked heroes must be a range within 0-{board.LINE_UP}")
     return effect
 
 
@@ -180,25 +167,25 @@ def check_names(cards: Cards, heroes: Sequence[Card], others: Sequence[Card]) ->
 
 
 def check_upgrades(cards: Cards, upgrades: Sequence[Card]) -> None:
-    if len(upgrades) > UPGRADES:
-        raise BadCards(f"{cards.source} has {len(upgrades)} upgrades, but there is room for {UPGRADES}.")
+    if len(upgrades) > board.UPGRADES:
+        raise BadCards(f"{cards.source} has {len(upgrades)} upgrades, but there is room for {board.UPGRADES}.")
 
 
 def write_board(rules: BoardRules, heroes: Sequence[Card], palace: Card, upgrades: Sequence[Card]) -> None:
     """The tables that both editions have alike."""
     rules.types = len(heroes)
-    for choice, types in enumerate(combinations(range(len(heroes)), LINE_UP)):
+    for choice, types in enumerate(combinations(range(len(heroes)), board.LINE_UP)):
         rules.line_up[choice] = sum(1 << hero for hero in types)
     for way, tokens in enumerate(promotion_payments()):
         for kind in tokens:
             rules.payment[way][kind] += 1
     for hero, row in enumerate(heroes):
         for form, figures in enumerate((row["starting"], row["advanced"])):
-            card = HERO + form * TYPES + hero
+            card = board.HERO + form * board.TYPES + hero
             _write_cost(rules, card, figures.cost)
             rules.income[card] = list(figures.income)
             rules.free[form] |= 0 if any(figures.cost) else 1 << hero
-    _write_cost(rules, PALACE, palace["cost"])
+    _write_cost(rules, board.PALACE, palace["cost"])
     for card, row in enumerate(upgrades):
         effect: Effect = row["effect"]
         _write_cost(rules, card, row["cost"])
@@ -211,15 +198,17 @@ def write_board(rules: BoardRules, heroes: Sequence[Card], palace: Card, upgrade
 
 def _write_cost(rules: BoardRules, card: int, cost: Tokens) -> None:
     rules.cost[card] = [*cost]
-    rules.bill[card] = NO_BILL if cost[ANY] else sum(n << 8 * kind for kind, n in enumerate(cost[:KINDS]))
+    rules.bill[card] = (
+        board.NO_BILL if cost[board.ANY] else sum(n << 8 * kind for kind, n in enumerate(cost[: board.KINDS]))
+    )
 
 
 def promotion_payments() -> list[tuple[int, ...]]:
     """The kinds of token of every way to pay for a promotion: none, one, or two."""
-    ones = [(kind,) for kind in range(KINDS)]
-    twos = [(kind, other) for kind in range(KINDS) for other in range(kind, KINDS)]
+    ones = [(kind,) for kind in range(board.KINDS)]
+    twos = [(kind, other) for kind in range(board.KINDS) for other in range(kind, board.KINDS)]
     ways = [(), *ones, *twos]
-    assert len(ways) == PAYMENTS
+    assert len(ways) == board.PAYMENTS
     return ways
 
 
@@ -235,5 +224,8 @@ def cards_named(source: str, row: Card, names: Iterable[str], known: Mapping[str
 
 def numbers_of(heroes: Sequence[Card], upgrades: Sequence[Card]) -> dict[str, list[int]]:
     """The card numbers behind every name; a hero's two forms go by the name of its starting form."""
-    forms = {row["name"]: [HERO + form * TYPES + hero for form in range(FORMS)] for hero, row in enumerate(heroes)}
+    forms = {
+        row["name"]: [board.HERO + form * board.TYPES + hero for form in range(board.FORMS)]
+        for hero, row in enumerate(heroes)
+    }
     return forms | {row["name"]: [card] for card, row in enumerate(upgrades)}

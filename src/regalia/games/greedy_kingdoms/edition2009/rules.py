@@ -6,8 +6,7 @@ is an option. We depart from the text in one thing: rock, paper, scissors is a d
 Line-ups are asked one seat after another and stay concealed until both are laid. The decks have no order until a card
 is drawn.
 
-Here are the deal, the start of a turn, the way from step to step and the dispatch; `development` and `battle` have the
-rest.
+Here are the deal, the start of a turn and the way from step to step; `development` and `battle` have the rest.
 """
 
 from regalia.engine import chance, sets

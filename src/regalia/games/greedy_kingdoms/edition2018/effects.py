@@ -192,13 +192,15 @@ def swap(s: State, place: int, log: Grid) -> None:
 PHASES.offers(state.SWAP, moves.SWAP_CARD, first=DONE)(market.open_cards)  # Q18-16; never a palace (Q18-17)
 
 
-@PHASES.apply(state.SWAP, then=state.GO_ON)
-def swap_or_not(s: State, action: int, log: Grid) -> None:
+@PHASES.apply(state.SWAP, DONE, then=state.GO_ON)
+def swap_no_more(s: State) -> None:
+    s.swaps = 0
+
+
+@PHASES.apply(state.SWAP, moves.SWAP_CARD, then=state.GO_ON)
+def swap_one(s: State, card: int, log: Grid) -> None:
     s.swaps -= 1  # Q18-19: one after the other
-    if action == DONE:
-        s.swaps = 0
-    else:
-        swap(s, market.place_of(s, action - moves.SWAP_CARD), log)
+    swap(s, market.place_of(s, card), log)
 
 
 @PHASES.legal(state.RENEW)

@@ -7,8 +7,8 @@ lost (Q18-1, Q18-42 and the cards) stand in the card file. We depart from the te
 Line-ups are asked one seat after another and stay concealed until they are revealed. The decks have no order until a
 card is drawn, except below: cards that were put under the upgrade deck lie where all saw them go.
 
-Here are the deal, the way from round to round, and the dispatch; `development`, `payment`, `effects` and `battle` have
-the rest. A handler leaves in `phase` the question to ask, or what happens next by itself.
+Here are the deal and the way from round to round; `development`, `payment`, `effects` and `battle` have the rest. A
+handler leaves in `phase` the question to ask, or what happens next by itself.
 """
 
 from regalia.engine import chance, sets
@@ -16,18 +16,7 @@ from regalia.engine.contract import next_seat
 from regalia.engine.event import ALL, tell
 from regalia.engine.record import Grid
 from regalia.engine.written import those
-from regalia.games.greedy_kingdoms import heroes, kingdoms, tokens
-from regalia.games.greedy_kingdoms.board import (
-    COPIES,
-    HERO,
-    HONOR,
-    KINDS,
-    LIMIT,
-    MOST_TOKENS,
-    NONE,
-    SEATS,
-    WINNING_PALACES,
-)
+from regalia.games.greedy_kingdoms import board, heroes, kingdoms, tokens
 from regalia.games.greedy_kingdoms.edition2018 import battle, development, effects, events, moves, payment, state
 from regalia.games.greedy_kingdoms.edition2018.state import PHASES, Rules, State
 
@@ -35,7 +24,7 @@ from regalia.games.greedy_kingdoms.edition2018.state import PHASES, Rules, State
 
 
 def setup(rules: Rules, s: State, log: Grid) -> None:
-    kingdoms.lay_out(rules, s, 1 if rules.seats == 2 else COPIES)  # GK18-58, GK18-59, GK18-75
+    kingdoms.lay_out(rules, s, 1 if rules.seats == 2 else board.COPIES)  # GK18-58, GK18-59, GK18-75
     s.attacker = chance.below(s, rules.seats)  # GK18-11, Q18-53
     s.defender = next_seat(rules, s.attacker)
     give_start_tokens(rules, s)
@@ -48,7 +37,7 @@ def give_start_tokens(rules: Rules, s: State) -> None:
     """What each player gets without a choice (GK18-13, GK18-62, GK18-63)."""
     seat = s.attacker
     for place in range(rules.seats):
-        for kind in range(KINDS):
+        for kind in range(board.KINDS):
             s.tokens[seat][kind] = rules.start_tokens[place][kind]
             tokens.put_in_bank(rules, s, kind, -rules.start_tokens[place][kind])
         seat = next_seat(rules, seat)
@@ -110,7 +99,7 @@ def end_round(rules: Rules, s: State, log: Grid) -> None:
     s.phase = state.BEGIN_ROUND
 
 
-@those(sets.first(SEATS))
+@those(sets.first(board.SEATS))
 def builders(s: State, seat: int) -> bool:
     """The players who have a palace."""
     return s.palaces[seat] > 0
@@ -137,7 +126,7 @@ def go_on(rules: Rules, s: State, log: Grid) -> None:
         battle.end_battle(rules, s, log)
         development.begin_development(s)  # GK18-51
         return
-    s.subject = NONE
+    s.subject = board.NONE
     if s.stage == state.START:
         development.ask_offers(rules, s)
     elif s.stage == state.BEFORE_ACTION:
@@ -155,9 +144,9 @@ def finish_payment(rules: Rules, s: State, log: Grid) -> None:
     """Pay what was settled (GK18-03); only then does the card do anything (Q18-50)."""
     if not payment.is_free(rules, s.subject):
         tokens.pay(rules, s, s.attacker, s.need, log)
-        for kind in range(KINDS):
+        for kind in range(board.KINDS):
             s.need[kind] = 0
-    if s.subject >= HERO:
+    if s.subject >= board.HERO:
         battle.use_paid_hero(rules, s, s.subject, log)
     else:
         development.take_paid_card(rules, s, s.subject, log)
@@ -177,9 +166,9 @@ def score(rules: Rules, s: State, out: list[float]) -> None:
 
 def standing(rules: Rules, s: State, seat: int) -> int:
     """A number that is the higher the better a player stands at the end."""
-    if s.over == LIMIT and rules.at_limit == state.MOST_PALACES:
-        return s.palaces[seat] * (MOST_TOKENS + 1) + s.tokens[seat][HONOR]
-    return 1 if s.palaces[seat] == WINNING_PALACES else 0
+    if s.over == board.LIMIT and rules.at_limit == state.MOST_PALACES:
+        return s.palaces[seat] * (board.MOST_TOKENS + 1) + s.tokens[seat][board.HONOR]
+    return 1 if s.palaces[seat] == board.WINNING_PALACES else 0
 
 
 # Imagined worlds
