@@ -28,6 +28,7 @@ SWITCH_SECONDS = 0.001  # the writer asks for the interpreter after every statem
 GARBAGE = 20_000  # objects after which to look for circles among them; what is sent after a move has none
 SPARE_EVERY = 10.0  # seconds
 SPARED = 360  # times in a row, an hour in all
+AT_THE_LATEST = 7 * 24 * SPARED  # times in a row, though somebody is here: a week
 AT_ONCE = 100_000  # requests and sockets: the limits are elsewhere
 
 
@@ -70,18 +71,20 @@ def _raise_limit(files: int) -> None:
             log.warning("fewer files may be open than all connections need", may=most, need=files)
 
 
-async def spare_what_lasts() -> None:
+async def spare_what_lasts(somebody_is_here: Callable[[], bool]) -> None:
     """Let the garbage collector leave alone what has been there for a while.
 
     It looks for circles, and 2,000 tables in memory take it a third of a second each time, though none is part of one:
     what a table takes up is given back as soon as nobody refers to it. Circles that are left alone like this are found
-    once an hour.
+    after an hour, once nobody is here who would have to wait.
     """
     while True:
-        for _ in range(SPARED):
+        times = 0
+        while times < SPARED or (somebody_is_here() and times < AT_THE_LATEST):
             await asyncio.sleep(SPARE_EVERY)
             gc.collect(1)
             gc.freeze()
+            times += 1
         gc.unfreeze()
         gc.collect()
 
@@ -111,7 +114,7 @@ async def serve(config: Config, stop: asyncio.Event, started: Callable[[], None]
     )
     serving = asyncio.create_task(server.serve())
     await gate.open()
-    sparing = asyncio.create_task(spare_what_lasts())
+    sparing = asyncio.create_task(spare_what_lasts(lambda: bool(service.hub.connections)))
     started()
     await asyncio.wait([serving, stopping := asyncio.create_task(stop.wait())], return_when=asyncio.FIRST_COMPLETED)
     stopping.cancel()

@@ -1,0 +1,57 @@
+"""What runs beside the server in its process."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import weakref
+from contextlib import suppress
+
+import pytest
+
+from regalia.server import runner
+from tests.effort import PATIENCE
+
+pytestmark = pytest.mark.anyio
+
+
+class Circle:
+    """Something that only the garbage collector finds."""
+
+    def __init__(self) -> None:
+        self.own = self
+
+
+async def test_nobody_waits_while_all_memory_is_searched_for_circles(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(runner, "SPARE_EVERY", 0.0)
+    monkeypatch.setattr(runner, "SPARED", 2)
+    asked, here = 0, True
+
+    def somebody_is_here() -> bool:
+        nonlocal asked
+        asked += 1
+        return here
+
+    async def asked_again(times: int) -> None:
+        async with asyncio.timeout(PATIENCE):
+            until = asked + times
+            while asked < until:
+                await asyncio.sleep(0)
+
+    circle = Circle()
+    found = weakref.ref(circle)
+    sparing = asyncio.create_task(runner.spare_what_lasts(somebody_is_here))
+    try:
+        await asked_again(2)  # it has lasted
+        del circle
+        await asked_again(5)
+        assert found() is not None, "not while somebody plays"
+        here = False
+        async with asyncio.timeout(PATIENCE):
+            while found() is not None:
+                await asyncio.sleep(0)
+    finally:
+        sparing.cancel()
+        with suppress(asyncio.CancelledError):
+            await sparing
+        gc.unfreeze()
