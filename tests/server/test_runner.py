@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import resource
 import weakref
 from contextlib import suppress
 
@@ -12,7 +13,7 @@ import pytest
 from regalia.server import runner
 from tests.effort import PATIENCE
 
-pytestmark = pytest.mark.anyio
+FEW_FILES = 500
 
 
 class Circle:
@@ -22,6 +23,7 @@ class Circle:
         self.own = self
 
 
+@pytest.mark.anyio
 async def test_nobody_waits_while_all_memory_is_searched_for_circles(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(runner, "SPARE_EVERY", 0.0)
     monkeypatch.setattr(runner, "SPARED", 2)
@@ -55,3 +57,19 @@ async def test_nobody_waits_while_all_memory_is_searched_for_circles(monkeypatch
         with suppress(asyncio.CancelledError):
             await sparing
         gc.unfreeze()
+
+
+def test_as_many_files_may_be_open_as_the_connections_need_or_it_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    said: list[str] = []
+    monkeypatch.setattr(runner.log, "warning", lambda event, **_: said.append(event))
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    try:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (FEW_FILES, hard))
+        runner._raise_limit(FEW_FILES + 1)
+        assert (resource.getrlimit(resource.RLIMIT_NOFILE), said) == ((FEW_FILES + 1, hard), [])
+        if hard != resource.RLIM_INFINITY:
+            runner._raise_limit(hard + 1)
+            assert resource.getrlimit(resource.RLIMIT_NOFILE) == (hard, hard)
+            assert said == ["fewer files may be open than all connections need"]
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
