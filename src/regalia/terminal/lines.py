@@ -13,7 +13,7 @@ from regalia.engine.game import Setting
 from regalia.terminal.choosing import END, Choosing
 from regalia.terminal.perspective import Perspective
 from regalia.terminal.rulebook import show_rules
-from regalia.terminal.screen import Leave, Screen, points
+from regalia.terminal.screen import Leave, Screen, points, winning
 from regalia.terminal.words import t
 
 # What can be typed beside a move, each with the message that says what it does
@@ -123,7 +123,7 @@ class Lines(ABC, Generic[P]):
         self.screen.show(f"[bold]{escape(why.removesuffix('.'))}![/bold]")
         table = Table(box=None, show_header=False, pad_edge=False, padding=(0, 2))
         for at, score in enumerate(points(scores)):
-            name, won = escape(names[at]), at in winners
+            name, won = escape(names[at]), at in winning(winners, len(names))
             table.add_row(f"[bold]{name}[/bold]" if won else name, f"{score:g}", t("wins") if won else "")
         self.screen.console.print(table)
         if key is not None:

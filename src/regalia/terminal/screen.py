@@ -156,6 +156,11 @@ def points(scores: Sequence[float] | None) -> Sequence[float]:
     return scores if scores is not None and max(scores) > 1 else ()
 
 
+def winning(winners: Sequence[int], seats: int) -> Sequence[int]:
+    """Who is told to have won: nobody where all have, for that is a draw."""
+    return winners if len(winners) < seats else ()
+
+
 def listed(names: Iterable[str]) -> list[str]:
     """Names as they are, safe to stand in rich's markup."""
     return [escape(name) for name in names]
