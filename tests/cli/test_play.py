@@ -227,6 +227,9 @@ def test_a_guided_game_says_what_to_do_and_why(command: Command) -> None:
     assert "Guide: Five rounds, two realms in each" in out
     assert "The guide plays: Defend (Castellan), Diplomacy 4 (Spymaster)" in out
     assert "Guide: You took Old Fortress, 4 points" in out
+    out = " ".join(command("play", "greed", "--guided", typed="4\nq\n").went_well().split())
+    assert "The guide plays: play: 4" in out  # where every move begins with the same verb too
+    assert "The guide plays: rob: Clara" in out
     refused = command("play", "kingdom-18", "--guided", "--seed", 5).refused()
     assert refused == "A guided game has its deal and its players: give the name of a game and --guided alone."
 

@@ -156,3 +156,25 @@ def test_every_move_can_be_reached_and_nothing_else(words: list[list[str]], data
         while typed.move is None:
             assert typed.answer(path[len(typed.words)])
         assert typed.move == move
+
+
+def test_a_few_moves_are_offered_whole_and_can_still_be_typed_word_by_word() -> None:
+    moves = ["done", "use Cook", "use Knight"]
+    assert offered(Choosing(moves, verbs=["done", "use"])) == moves
+    assert offered(Choosing(moves)) == ["done", "use"]
+    for text in ("3", "use Knight", "USE knight"):
+        choosing = Choosing(moves, verbs=["done", "use"])
+        assert choosing.answer(text)
+        assert choosing.move == "use Knight"
+    choosing = Choosing(moves, verbs=["done", "use"])
+    assert choosing.answer("use")
+    assert offered(choosing) == ["Cook", "Knight"]
+
+
+def test_of_many_moves_the_only_one_with_its_verb_is_offered_whole() -> None:
+    choosing = Choosing([*LINE_UPS, "build 1"], any_order=["lay"], verbs=["pass", "lay", "build"])
+    assert offered(choosing) == ["pass", "lay", "build 1"]
+    assert choosing.answer("3")
+    assert choosing.move == "build 1"
+    choosing.back()
+    assert choosing.words == []

@@ -9,7 +9,6 @@ import pytest
 import regalia
 from regalia.games import games
 from regalia.play.match import Match
-from regalia.terminal.choosing import Choosing
 from regalia.terminal.perspective import MatchPerspective
 
 PLIES = 30
@@ -17,10 +16,11 @@ PLIES = 30
 
 def typed(match: Match, answer: str) -> str | None:
     """The move that a person makes who types this; None if it is refused."""
-    choosing = Choosing(match.moves(), match.game.any_order)
+    mine = MatchPerspective(match, match.seat)
+    choosing = mine.choosing()
     if choosing.move is not None:
         return choosing.move  # there is nothing to type
-    return choosing.move if MatchPerspective(match, match.seat).take(choosing, answer) else None
+    return choosing.move if mine.take(choosing, answer) else None
 
 
 @pytest.mark.parametrize("name", games())

@@ -21,7 +21,7 @@ from regalia.engine.talk import Said
 from regalia.games import games
 from regalia.play.notation import in_words
 from regalia.terminal.advice import ADVISER, advice
-from regalia.terminal.choosing import Choosing
+from regalia.terminal.fullscreen import ended
 from regalia.terminal.perspective import MatchPerspective
 from regalia.terminal.screen import Leave, Screen
 from regalia.terminal.sitting import Sitting
@@ -60,6 +60,24 @@ def others(match: Match, mine: int) -> dict[int, Bot]:
     return {seat: bots.make("random") for seat in range(match.seats) if seat != mine}
 
 
+def test_nobody_wins_a_draw(capsys: pytest.CaptureFixture[str]) -> None:
+    match = regalia.start("kingdom-18", seed=7)
+    lines = Sitting(match, Screen(Console(width=80)), others(match, 0), seed=1)
+    for winners, told in (([0, 1], 0), ([1], 1)):
+        lines.show_result("It is over.", ["Ann", "Ben"], [15, 15], winners, None)
+        assert capsys.readouterr().out.count("wins") == told
+        assert str(ended("It is over.", ["Ann", "Ben"], [15, 15], winners)).count("wins") == told
+
+
+def test_a_move_without_a_choice_is_told(sit: Sit) -> None:
+    match = regalia.start("greed", seats=2, seed=3)
+    while len(match.moves()) > 1:
+        match.play(match.moves()[0])
+    assert match.seat is not None
+    page = " ".join(sit(match, others(match, match.seat), "q\n").split())
+    assert "Only one move is possible, " in page
+
+
 def test_moves_are_given_by_number_by_word_and_whole(sit: Sit) -> None:
     for typed in ("1\n1\n", "E1.War6\nE2.Diplomacy6\n", "e1.war6 e2.diplomacy6\n", "1 1\n"):
         match = regalia.start("kingdom-18", seed=7)
@@ -92,9 +110,9 @@ def test_a_hint_names_a_move_that_can_be_played_in_every_game(sit: Sit, name: st
     match = regalia.start(name, seed=7)
     page = sit(match, {}, "\nh\nq\n")
     (hint,) = re.findall(r"(?:By rule of thumb:|The network would choose)\s+“([^”]+)”", page)
-    choosing = Choosing(match.moves(), match.game.any_order)
-    assert match.seat is not None
-    assert MatchPerspective(match, match.seat).take(choosing, hint)
+    mine = MatchPerspective(match, match.seat)
+    choosing = mine.choosing()
+    assert mine.take(choosing, hint)
     assert choosing.move in match.moves()
 
 

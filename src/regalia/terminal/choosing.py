@@ -4,22 +4,26 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 END = "."  # stands behind the last word of a move, so that a move may begin like a longer one
+FEW = 5  # so many moves are offered whole
 
 
 class Choosing:
     """The words chosen so far, and the words that may follow. Where only one may, it follows by itself.
 
-    A move is whole when its last word was chosen. Where its last words followed by themselves, its end is left to
-    choose: nobody sends a move without having seen all of it.
+    A few moves are offered whole, and so is the only one with its verb. Otherwise a move is whole when its last word
+    was chosen. Where its last words followed by themselves, its end is left to choose: nobody sends a move without
+    having seen all of it.
     """
 
-    def __init__(self, moves: Sequence[str], any_order: Collection[str] = ()) -> None:
-        """`any_order` are the first words of moves whose other words may be chosen in any order."""
+    def __init__(self, moves: Sequence[str], any_order: Collection[str] = (), verbs: Collection[str] = ()) -> None:
+        """`any_order` are the first words of moves whose other words may be chosen in any order; `verbs` are those with
+        which a move may be offered whole."""
         self._moves = [tuple(move.split()) for move in moves]
         self._any_order = any_order
+        self._verbs = verbs
         self.words: list[str] = []
         self._before: list[int] = []  # how many words there were before each answer
         self._go_on()
@@ -39,11 +43,6 @@ class Choosing:
             fitting = [move for move in fitting if not self._rest(move)]
         return " ".join(fitting[0]) if len(fitting) == 1 else None
 
-    def only_with(self, first: str) -> str | None:
-        """The one move that begins with a word, if there is only one."""
-        fitting = [move for move in self._moves if move[0] == first]
-        return " ".join(fitting[0]) if len(fitting) == 1 else None
-
     @property
     def answered(self) -> bool:
         """Whether something was chosen that can be taken back."""
@@ -55,10 +54,14 @@ class Choosing:
         return list(self.offers().values()) == [END]
 
     def offers(self) -> dict[str, str]:
-        """The words that may come next, each under the label it is chosen by; none when the move is whole.
+        """The words that may come next, or whole moves, each under the label it is chosen by; none when all is chosen.
 
         That is its place in the list, unless words begin with a number: then every word is its own label.
         """
+        return self.next_words() if self.words else _labelled(self._beginnings())
+
+    def next_words(self) -> dict[str, str]:
+        """The same, but one word of each."""
         if self.words[-1:] == [END]:
             return {}
         words: dict[str, None] = {}
@@ -66,9 +69,7 @@ class Choosing:
             rest = self._rest(move)
             if rest is not None:
                 words.update(dict.fromkeys((rest if self._is_free(move) else rest[:1]) or [END]))
-        if any(_number(word) for word in words):
-            return {word: word for word in words}
-        return {str(place): word for place, word in enumerate(words, start=1)}
+        return _labelled(words)
 
     def answer(self, text: str) -> bool:
         """Take an answer: labels, words, or a whole move from its beginning. Whether it could be taken."""
@@ -85,6 +86,13 @@ class Choosing:
             return False
         self.words = self.words[: self._before.pop()]
         return True
+
+    def _beginnings(self) -> list[str]:
+        """What a move can be begun with: its first word, or all of it where that leaves no long list."""
+        first = Counter(move[0] for move in self._moves)
+        few = len(self._moves) <= FEW
+        whole = {word for word in self._verbs if first[word] == 1 or (few and word not in self._any_order)}
+        return list(dict.fromkeys(" ".join(move) if move[0] in whole else move[0] for move in self._moves))
 
     def _is_free(self, move: Sequence[str]) -> bool:
         """Whether what is left of a move to choose may come in any order: its first word comes first."""
@@ -116,7 +124,11 @@ class Choosing:
 
     def _take(self, token: str) -> bool:
         """Take one label or word, after words that follow by themselves if need be."""
-        while offers := self.offers():
+        whole = self.offers().get(token, "").split()
+        if len(whole) > 1:
+            self.words = [*whole, END]
+            return True
+        while offers := self.next_words():
             for label, word in offers.items():
                 if token.lower() in (label.lower(), word.lower()):
                     self.words.append(word)
@@ -133,11 +145,18 @@ class Choosing:
     def _go_on(self) -> None:
         """Add the words that follow by themselves; the end only behind a word that was chosen."""
         chosen = len(self.words)
-        while len(offers := self.offers()) == 1:
+        while len(offers := self.next_words()) == 1:
             (word,) = offers.values()
             if word == END and len(self.words) > chosen:
                 return
             self.words.append(word)
+
+
+def _labelled(words: Iterable[str]) -> dict[str, str]:
+    words = list(words)
+    if any(_number(word) for word in words):
+        return {word: word for word in words}
+    return {str(place): word for place, word in enumerate(words, start=1)}
 
 
 def _number(word: str) -> str | None:

@@ -71,7 +71,7 @@ class Joined(Perspective):
         else shall see by how quickly it comes that there was nothing to choose."""
         if self.ask is None:
             return None
-        choosing = Choosing(self.ask.moves, self.setting.game.any_order)
+        choosing = self.choosing()
         if choosing.move is not None:
             choosing.words.pop()
         return choosing

@@ -30,7 +30,7 @@ def take_in_words(words: Words, choosing: Choosing, typed: str) -> bool:
 
 def _readings(words: Words, choosing: Choosing, wanted: str) -> Iterator[Reading]:
     """The answers that these letters may mean, one behind another."""
-    for word in choosing.offers().values():
+    for word in choosing.next_words().values():
         for length in _lengths(words, wanted, word):
             before = len(choosing.words)
             choosing.answer(word)

@@ -67,6 +67,13 @@ class Perspective(ABC):
 
     # Choosing
 
+    def choosing(self) -> Choosing:
+        """A move to put together out of those that can be made."""
+        moves = self.moves()
+        verbs = {move.split()[0] for move in moves}
+        told = {verb for verb in verbs if self.words.has(message_name("verb", verb))}
+        return Choosing(moves, self.setting.game.any_order, told)
+
     def question(self, choosing: Choosing) -> str:
         """What is asked when these words have been chosen."""
         if choosing.to_confirm:
@@ -75,21 +82,20 @@ class Perspective(ABC):
         question = self.words.question(self.asked(), choosing.words)
         if choosing.answered:
             return f"{question} {t('so-far', move=self.in_words(' '.join(choosing.words)))}"
-        return question if choosing.words else "\n".join([*self.guidance(), question])
+        return "\n".join([*self.guidance(), question])
 
     def in_words(self, move: str) -> str:
         """A move as people are told it."""
         return notation.in_words(self.words, move)
 
     def offered(self, choosing: Choosing) -> dict[str, str]:
-        """What can be chosen now, by its label: described, and as a whole move where a verb leaves only one."""
+        """What can be chosen now, by its label: described, and as a whole move where it is offered whole."""
         offered = {}
         for label, word in choosing.offers().items():
-            offered[label] = self.described(choosing, label, word)
-            only = None if choosing.words else choosing.only_with(word)
-            if only is not None and self.words.has(message_name("verb", word)):
-                _, gap, about = offered[label].partition("  ")
-                offered[label] = f"{self.in_words(only)}{gap}{about}"
+            told = [self.described(choosing, label, part) for part in word.split()]
+            abouts = [about for about in (text.partition("  ")[2] for text in reversed(told)) if about]
+            whole = len(told) > 1
+            offered[label] = "  ".join([self.in_words(word), *abouts[:1]]) if whole else told[0]
         return offered
 
     def described(self, choosing: Choosing, label: str, word: str) -> str:
@@ -114,8 +120,8 @@ class Perspective(ABC):
         """Take a choice by the words that stand behind its label, if they mean one choice and no other."""
         wanted = plain(answer)
         meant = [
-            label
-            for label, word in choosing.offers().items()
+            word
+            for label, word in choosing.next_words().items()
             if wanted
             in (plain(word.rpartition(".")[2]), plain(self.described(choosing, label, word).partition("  ")[0]))
         ]

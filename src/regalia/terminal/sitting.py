@@ -115,9 +115,10 @@ class Sitting(Lines[MatchPerspective]):
             self.skips = self.screen.pause(f"[dim]{ways}[/dim]") in ("s", "skip")
 
     def _person_moves(self, seat: int) -> None:
-        choosing = Choosing(self.match.moves(), self.match.game.any_order)
+        choosing = self.eyes[seat].choosing()
         if choosing.move is not None and len(self.people) == 1:
-            self.match.play(choosing.move)  # there is nothing to choose; the next news tell of it
+            self.screen.tell([t("only-move", move=self.eyes[seat].in_words(choosing.move))])
+            self.match.play(choosing.move)
             return
         if self.looking != seat:
             self._hand_over(seat)

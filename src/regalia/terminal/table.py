@@ -10,7 +10,6 @@ from rich.text import Text
 from regalia.bots import Bot, answer, carry_out, decision_in
 from regalia.engine.chance import seed_of, stream
 from regalia.play.match import Match
-from regalia.terminal.choosing import Choosing
 from regalia.terminal.fullscreen import AGAIN, LEAVE, PLAYING, FullScreen, ended
 from regalia.terminal.pages import Curtain, Notice
 from regalia.terminal.perspective import MatchPerspective
@@ -85,9 +84,10 @@ class Table(FullScreen[MatchPerspective]):
         carry_out(self.match, await asyncio.to_thread(answer, self.bots[seat], decision))
 
     async def _person_moves(self, seat: int) -> None:
-        choosing = Choosing(self.match.moves(), self.match.game.any_order)
+        choosing = self.eyes[seat].choosing()
         if choosing.move is not None and len(self.people) == 1:
-            self.match.play(choosing.move)  # there is nothing to choose; the next news tell of it
+            self.write(t("only-move", move=self.eyes[seat].in_words(choosing.move)))
+            self.match.play(choosing.move)
             return
         if self.looking is not self.eyes[seat]:
             await self._hand_over(seat)
