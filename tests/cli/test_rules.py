@@ -57,6 +57,7 @@ def test_the_rules_are_whole_in_every_language_with_a_worked_example(
 ) -> None:
     out = command("--lang", language, "rules", name).went_well()
     assert str(games()[name].folder / "cards.toml") in out  # which comes last
+    assert "…" not in out, "nothing is cut off"
     with words.speaking(language):
         moves = [step.move for step in walkthrough(games()[name])]
     letters = "".join(out.split())  # a line may be broken anywhere

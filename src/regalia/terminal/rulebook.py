@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from difflib import get_close_matches
-from typing import Any
+from typing import Any, ClassVar
 
-from rich.console import Console
-from rich.markdown import Markdown
+from rich.console import Console, ConsoleOptions, RenderResult
+from rich.markdown import Markdown, TableElement
 from rich.markup import escape
 from rich.padding import Padding
 from rich.table import Table
@@ -20,9 +20,24 @@ from regalia.play.walkthrough import learner, walkthrough
 from regalia.terminal.words import t
 
 
+class WholeTable(TableElement):
+    """A table whose cells are broken anywhere instead of cut: Japanese has no spaces to break at."""
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        for table in super().__rich_console__(console, options):
+            assert isinstance(table, Table)
+            for column in table.columns:
+                column.overflow = "fold"
+            yield table
+
+
+class RulesText(Markdown):
+    elements: ClassVar = {**Markdown.elements, "table_open": WholeTable}
+
+
 def show_rules(console: Console, setting: Setting) -> None:
     game = setting.game
-    console.print(Markdown(game.rules_text()))
+    console.print(RulesText(game.rules_text()))
     _show_example(console, game)
     _show_options(console, setting)
     for table in game.tables:
@@ -111,7 +126,7 @@ def _show_cards(console: Console, setting: Setting, name: str) -> None:
     console.print(f"\n[bold]{t('cards-of', table=escape(deck))}[/bold] [dim]({escape(setting.cards.source)})[/dim]")
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
     for column in columns:
-        table.add_column(column)
+        table.add_column(column, overflow="fold")
     for row in rows:
         table.add_row(*(_written(row.get(column, "")) for column in columns))
     console.print(table)
