@@ -126,8 +126,8 @@ def test_fok_69_fok_70_fok_71_q_08_q_45_a_true_card_is_shown_and_replaced_from_t
         {"Saint": 1, "General": 1, "Puppeteer": 4, "Prophet": 2}
     )
     assert "Amber shows a Saint" in told(match)
-    assert "new active card" in told(match, 0)
-    assert "new active card" not in told(match, 1)
+    assert "new Character in hand" in told(match, 0)
+    assert "new Character in hand" not in told(match, 1)
 
 
 def test_fok_71_the_prover_may_draw_the_same_card_again() -> None:

@@ -107,7 +107,7 @@ def test_earned_coins_are_shown() -> None:
 def test_what_is_under_way_is_said() -> None:
     match = table(THREE, coins=[8, 0, 0], defense=[3, 3, 3])
     play(match, "attack seat1", "attack seat1")
-    assert "puts a stack together: 2 attacks on Basalt" in drawn(match, 0)
+    assert "prepares 2 attacks on Basalt" in drawn(match, 0)
     match.play("send")
     assert "Kingdom Attack on Basalt (2 attacks)" in drawn(match, 1)
     match.play("counter Saint")
@@ -132,7 +132,7 @@ def test_questions_tell_what_is_asked_and_what_calling_risks() -> None:
     match.play("use Forced-March")
     assert "and 1 more after it" in asked(match)
     match.play("attack seat1")
-    assert "send the stack" in asked(match)
+    assert "send the attacks" in asked(match)
     play(match, "withdraw seat1", "claim Saint")
     assert "Call it a bluff: if you are right" in asked(match)
     assert "if you are wrong, you lose a card" in asked(match)

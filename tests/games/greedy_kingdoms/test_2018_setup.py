@@ -49,7 +49,7 @@ def test_gk18_05_any_is_one_token_of_whichever_kind() -> None:
 def test_gk18_06_gk18_07_a_hero_shows_cost_and_income_of_both_forms_to_everyone() -> None:
     match = table()
     text = match.game.describe(match.setting, "Knight")
-    assert text.startswith("Knight  (Pay 1 Gold and 2 Food: gain 2 Honor. Promoted to Master of Arms, pay ")
+    assert text.startswith("Knight  (Pay 1 Gold and 2 Food: gain 2 Honor. Once promoted to Master of Arms, pay ")
 
 
 def test_gk18_08_gk18_09_upgrades_are_of_three_kinds_and_show_when_they_work() -> None:

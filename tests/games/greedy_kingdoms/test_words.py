@@ -55,7 +55,7 @@ def test_words_of_moves_are_described() -> None:
     assert describe(match.setting, "Beggar").startswith("Beggar  (Free: gain 1 Gold, Food or Land of a kind")
     assert describe(match.setting, "Knight") == (
         "Knight  (Pay 1 Gold and 2 Food: gain 2 Honor. "
-        "Promoted to Master of Arms, pay 1 Gold and 1 Food: gain 2 Honor.)"
+        "Once promoted to Master of Arms, pay 1 Gold and 1 Food: gain 2 Honor.)"
     )
     assert describe(match.setting, "Royal-Palace").startswith("Royal Palace  (Pay 4 Honor and 1 Land: ")
     assert describe(match.setting, "pass") == "pass  (do nothing)"

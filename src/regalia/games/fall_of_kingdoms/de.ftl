@@ -101,7 +101,7 @@ word-Interdict = Interdikt
 word-Hidden-Passage = Geheimgang
 word-Spyglass = Fernrohr
 
-word-character = eine aktive Charakterkarte
+word-character = eine Charakterkarte
 word-destiny = eine Schicksalskarte
 
 word-kingdom-attack = Angriff
@@ -145,7 +145,7 @@ does-assault =
         [one] führe einen für Charaktere unblockbaren Angriff auf ein Königreich aus
        *[other] führe { $n } für Charaktere unblockbare Angriffe auf ein Königreich aus
     }
-does-spy = sieh alle aktiven Charakterkarten eines anderen Königreichs
+does-spy = sieh alle Charakterkarten auf der Hand eines anderen Königreichs
 does-exchange = tausche kostenlos mit dem Haus
 does-draw = ziehe eine Schicksalskarte
 does-morale = erhöhe deine Moral um { $n }
@@ -158,7 +158,7 @@ does-rob =
 does-delay = lass ein anderes Königreich seinen nächsten Zug aussetzen
 does-read = sieh alle Schicksalskarten eines anderen Königreichs
 does-seize = nimm einem anderen Königreich offen eine zufällige Schicksalskarte
-does-betray = lass ein anderes Königreich eine aktive Charakterkarte seiner Wahl verlieren
+does-betray = lass ein anderes Königreich einen Charakter seiner Wahl verlieren
 does-cancel = die ganze Aktion entfällt
 does-parry =
     { $n ->
@@ -191,7 +191,11 @@ event-used =
         [no] { "" }
        *[yes] { " " }und nennt { $character_the }
     }.
-event-aimed = { $seat } zielt auf { $target }: { $attacks } im Stapel.
+event-aimed = 
+    { $attacks ->
+        [one] { $seat } bereitet { $attacks } Angriff auf { $target } vor.
+       *[other] { $seat } bereitet { $attacks } Angriffe auf { $target } vor.
+    }
 event-withdrew = { $seat } nimmt einen Angriff auf { $target } zurück: { $attacks } übrig.
 event-sent = { $seat } führt die Angriffe aus: { $attacks }.
 event-built = { $seat } baut { $more } Verteidigung und steht bei { $defense }.
@@ -208,14 +212,14 @@ event-borrowed =
         [no] { $seat } sagt, die bei { $owner } gewählte Karte sei { $character_one }, und nutzt sie.
        *[yes] { $seat } sagt, die bei { $owner } gewählte Karte sei { $character_one }, und nutzt sie gegen { $target }.
     }
-event-picked = { $seat } wählt blind eine aktive Karte von { $owner }.
+event-picked = { $seat } wählt blind eine Charakterkarte von { $owner }.
 event-picked-card = Die Karte, die { $seat } bei { $owner } gewählt hat, ist { $character_one }.
 event-called = { $caller } zweifelt { $character_the } von { $claimant } an.
 event-shown = { $seat } zeigt { $character_accusative }, mischt die Karte ins Haus und zieht eine neue.
 event-owes = { $seat } hat zu Unrecht gezweifelt und verliert eine Karte, wenn die Aktion vorüber ist.
 event-lied = { $seat } hat { $character_none }: Es war ein Bluff.
 event-other-card = Die bei { $owner } gewählte Karte ist es nicht ({ $character }): Es war ein Bluff.
-event-new-card = { $seat } hat eine neue aktive Karte: { $character }.
+event-new-card = { $seat } hat einen neuen Charakter auf der Hand: { $character }.
 event-lost = { $seat } verliert { $character_accusative } an das Tal der Asche.
 event-life-moves-up = Bei { $seat } rückt ein Leben nach, { $lives } übrig.
 event-counters = { $seat } hält { $character_accusative } dagegen.
@@ -319,7 +323,7 @@ ask-call =
        *[yes] { $under_way } { $claimant } sagt, die bei { $owner } gewählte Karte sei { $character_one }. Zweifelst du das an? Hast du recht, verliert { $claimant } eine Karte, und deine Moral steigt um 1; hast du unrecht, verlierst du eine Karte.
     }
 ask-respond = { $under_way } Lässt du es geschehen, beanspruchst du einen Charakter, der es aufhält, oder nutzt du eine Abwehrkarte?
-ask-lose = Du verlierst eine aktive Charakterkarte. Welche?
+ask-lose = Du verlierst einen Charakter. Welchen?
 ask-borrow = Die gewählte Karte ist { $card_one }. Welche Fähigkeit sagst du, dass sie hat?
 ask-return = Welche zwei Karten gehen zurück ins Haus?
 ask-discard = Du hältst fünf Schicksalskarten. Welche legst du ab?
@@ -360,14 +364,14 @@ verb-buy = kaufen
 verb-use = eine Schicksalskarte nutzen
     .about = Nutzen: Tu, was eine deiner Schicksalskarten sagt. Sie ist dann verbraucht.
 verb-attack = angreifen
-    .does = 4 Münzen senken die Verteidigung eines Königreichs um 1, auch mehrfach
+    .does = 4 Münzen für jeden Angriff; er senkt die Verteidigung eines Königreichs um 1
     .about = Angreifen: 4 Münzen senken die Verteidigung eines Königreichs um 1. Du kannst weitere Angriffe dazulegen, ehe du sie ausführst. Bei 0 fällt ein Königreich.
 verb-withdraw = einen Angriff zurücknehmen
     .about = Zurücknehmen: Nimm einen der zusammengestellten Angriffe zurück.
 verb-send = die Angriffe ausführen
     .about = Ausführen: Die Angriffe gehen los. Jedes Königreich darf antworten.
 verb-build = bauen
-    .does = 5 Münzen heben deine Verteidigung um 1, auch mehrfach
+    .does = 5 Münzen für jede 1, um die deine Verteidigung steigt
     .about = Bauen: 5 Münzen heben deine Verteidigung um 1.
 verb-swap = tauschen
     .does = 4 Münzen, um Karten mit dem Haus zu tauschen
@@ -399,7 +403,7 @@ ending-unfinished = nach Verteidigung und Karten, weil das Spiel nach 500 Zügen
 option-refund-when-caught = Eine Fähigkeit wird als Bluff entlarvt. Gibt es ihre Kosten zurück?
 answer-refund-when-caught-yes = ja, ehe die Karte verloren geht
 answer-refund-when-caught-no = nein, die Münzen sind weg
-option-saint-blocks = Wie viele Angriffe eines Stapels blockt eine Heilige?
+option-saint-blocks = Mehrere Angriffe gehen zugleich los. Wie viele davon blockt eine Heilige?
 answer-saint-blocks-all = alle Angriffe der Aktion auf dieses Königreich
 answer-saint-blocks-one = einen davon
 option-puppeteer-block = Wer darf einen Puppenspieler mit einem Puppenspieler blocken?
@@ -510,7 +514,7 @@ board-picked = die gewählte Karte ist { $card_one }
 
 ## Das geführte erste Spiel
 
-guide-destiny = Sei das letzte Königreich, das steht. Ein Königreich fällt, wenn seine Verteidigung oder seine Charaktere verloren sind. Zuerst siehst du deine zwei Schicksalskarten: „{ word-Food-Taster }“ bewahrt dich vor einem Mord, „{ word-Master-Masons }“ baut eine Mauer. Beide sind gut: Behalte sie.
+guide-destiny = Sei das letzte Königreich, das steht. Ein Königreich fällt, wenn seine Verteidigung oder seine Charaktere verloren sind. Zuerst siehst du deine zwei Schicksalskarten: „{ word-Food-Taster }“ bewahrt dich vor einem Mord, „{ word-Master-Masons }“ stärkt deine Verteidigung. Beide sind gut: Behalte sie.
 guide-b-claim = { $player_2 } behauptet, einen General zu haben, und greift damit { $player_1 } an. Niemand muss die Wahrheit sagen.
 guide-call = Jeden Charakter gibt es viermal. Ein General liegt im Tal der Asche, und du hast zwei: Unter allen anderen Karten ist nur noch einer. Das ist also höchstwahrscheinlich ein Bluff. Zweifle ihn an: Hast du recht, verliert { $player_2 } eine Karte, und deine Moral steigt.
 guide-b-lose = { $player_2 } hatte keinen General, verlor einen Propheten an das Tal der Asche, und ein Leben rückte nach. Deine Moral ist gestiegen: So viele Münzen nimmst du in jedem Zug ein.
@@ -520,4 +524,4 @@ guide-a-claim = { $player_1 } beansprucht einen Informanten gegen dich: Er will 
 guide-b-call = { $player_2 } hat das angezweifelt und lag falsch: { $player_1 } zeigte einen Informanten. Das kostet { $player_2 } eine Karte.
 guide-counter = Ein Informant wird von einem Informanten aufgehalten. Du hast keinen. Aber das wissen die anderen nicht: Halte trotzdem dagegen. Zweifelt niemand, ist nichts geschehen; zweifelt jemand, verlierst du eine Karte.
 guide-b-lets = Sie haben es stehen lassen, deine Moral ist also sicher. Ein Bluff gelingt am besten, wo Zweifeln teuer ist: { $player_2 } hatte so gerade eine Karte verloren.
-guide-farewell = Nun kennst du Beanspruchen, Anzweifeln und Dagegenhalten. Angriffe, Mauern und Schicksalskarten warten in deinen eigenen Zügen; jede Schaltfläche sagt, was sie kostet. Merke dir, wer wen angezweifelt hat, und zähle die Asche.
+guide-farewell = Nun kennst du Beanspruchen, Anzweifeln und Dagegenhalten. Angriffe, Bauten und Schicksalskarten warten in deinen eigenen Zügen; bei jeder Wahl steht, was sie kostet. Merke dir, wer wen angezweifelt hat, und zähle die Asche.

@@ -82,7 +82,7 @@ word-Interdict = Interdict
 word-Hidden-Passage = Hidden Passage
 word-Spyglass = Spyglass
 
-word-character = an active Character Card
+word-character = a Character Card
 word-destiny = a Destiny Card
 
 # What can be under way beside the ability of a Character.
@@ -127,7 +127,7 @@ does-assault =
         [one] attack a kingdom in a way that no Character can block
        *[other] attack a kingdom { $n } times in a way that no Character can block
     }
-does-spy = see all active Character Cards of another player
+does-spy = see all Character Cards in the hand of another player
 does-exchange = make a Swap without paying
 does-draw = draw a Destiny Card
 does-morale = raise your Morale by { $n }
@@ -140,7 +140,7 @@ does-rob =
 does-delay = make one other kingdom lose its next turn
 does-read = see all Destiny Cards of another player
 does-seize = take a random Destiny Card from another player, which all see
-does-betray = make another player lose an active Character Card of their choice
+does-betray = make another player lose a Character of their choice
 does-cancel = cancel the whole action
 does-parry =
     { $n ->
@@ -173,9 +173,17 @@ event-used =
         [no] { "" }
        *[yes] , naming the { $character }
     }.
-event-aimed = { $seat } aims at { $target }: { $attacks } on the stack.
+event-aimed = 
+    { $attacks ->
+        [one] { $seat } prepares { $attacks } attack on { $target }.
+       *[other] { $seat } prepares { $attacks } attacks on { $target }.
+    }
 event-withdrew = { $seat } takes back an attack on { $target }: { $attacks } left.
-event-sent = { $seat } sends the stack of attacks: { $attacks }.
+event-sent = 
+    { $attacks ->
+        [one] { $seat } sends { $attacks } attack.
+       *[other] { $seat } sends { $attacks } attacks.
+    }
 event-built = { $seat } builds { $more } Defense and stands at { $defense }.
 event-swaps = { $seat } takes two cards from the House.
 event-took-cards = { $seat } sees { $cards } from the House.
@@ -190,14 +198,14 @@ event-borrowed =
         [no] { $seat } says the card picked from { $owner } is { $character_one } and uses it.
        *[yes] { $seat } says the card picked from { $owner } is { $character_one } and uses it on { $target }.
     }
-event-picked = { $seat } blindly picks an active card of { $owner }.
+event-picked = { $seat } blindly picks a Character Card of { $owner }.
 event-picked-card = The card that { $seat } picked from { $owner } is { $character_one }.
 event-called = { $caller } calls the { $character } of { $claimant } a bluff.
 event-shown = { $seat } shows { $character_one }, shuffles it into the House and draws a new card.
 event-owes = { $seat } called wrongly and loses a card when the action is over.
 event-lied = { $seat } holds no { $character }: it was a bluff.
 event-other-card = The card picked from { $owner } is no { $character }: it was a bluff.
-event-new-card = { $seat } has a new active card: { $character }.
+event-new-card = { $seat } has a new Character in hand: { $character }.
 event-lost = { $seat } loses { $character_one } to the Valley of Ashes.
 event-life-moves-up = { $seat } moves up an extra life, { $lives } left.
 event-counters = { $seat } counters with { $character_one }.
@@ -274,7 +282,7 @@ under-way =
         [no] { "" }
        *[yes] { " " }{ $claimant } claims the { $counter } against it.
     }
-under-way-stack = { $actor } puts a stack together: { $aims }.
+under-way-stack = { $actor } prepares { $aims }.
 aims =
     { $n ->
         [one] { $n } attack on { $target }
@@ -295,14 +303,14 @@ ask-act =
            *[other] { $coins } coins
         }:
     }
-ask-stack = Add another attack (4 coins), take one back, or send the stack:
+ask-stack = Add another attack (4 coins), take one back, or send the attacks:
 ask-call =
     { $owner_given ->
         [no] { $under_way } Does { $claimant } really hold { $character_one }? Call it a bluff: if you are right, { $claimant } loses a card and your Morale rises by 1; if you are wrong, you lose a card.
        *[yes] { $under_way } { $claimant } says that the card picked from { $owner } is { $character_one }. Call it a bluff: if you are right, { $claimant } loses a card and your Morale rises by 1; if you are wrong, you lose a card.
     }
 ask-respond = { $under_way } Let it happen, claim a Character that stops it, or use a Defense-only card?
-ask-lose = You lose an active Character Card. Which one?
+ask-lose = You lose a Character. Which one?
 ask-borrow = The card you picked is { $card_one }. Which ability do you say it has?
 ask-return = Which two cards go back to the House?
 ask-discard = You hold five Destiny Cards. Which one do you discard?
@@ -344,14 +352,14 @@ verb-buy = buy
 verb-use = use a Destiny Card
     .about = Use: do what one of your Destiny Cards says. It is used up.
 verb-attack = attack
-    .does = 4 coins lower a kingdom's Defense by 1, can be stacked
+    .does = 4 coins for each attack, which lowers a kingdom's Defense by 1
     .about = Attack: 4 coins lower a kingdom’s Defense by 1. You may add more attacks before you send them. At 0 a kingdom falls.
 verb-withdraw = withdraw an attack
     .about = Withdraw: take back one of the attacks that you have put together.
 verb-send = send the attacks
     .about = Send: the attacks go out. Each kingdom may answer.
 verb-build = build
-    .does = 5 coins raise your Defense by 1, can be stacked
+    .does = 5 coins for each 1 that your Defense rises
     .about = Build: 5 coins raise your Defense by 1.
 verb-swap = swap
     .does = 4 coins to exchange cards with the House
@@ -383,7 +391,7 @@ ending-unfinished = on Defense and cards, the game being unfinished after 500 tu
 option-refund-when-caught = An ability is caught as a bluff. Is its cost paid back?
 answer-refund-when-caught-yes = to the purse, before the card is lost
 answer-refund-when-caught-no = the coins are gone
-option-saint-blocks = How many attacks of a stack does one Saint block?
+option-saint-blocks = Several attacks are sent at once. How many of them does one Saint block?
 answer-saint-blocks-all = all attacks of the action on that kingdom
 answer-saint-blocks-one = one of them
 option-puppeteer-block = Who may block a Puppeteer with a Puppeteer?
@@ -494,7 +502,7 @@ board-picked = the picked card is { $card_one }
 
 ## The guided first game
 
-guide-destiny = Be the last kingdom that stands. A kingdom falls when its Defense or its Characters are gone. First you see your two Destiny Cards: { word-Food-Taster } keeps you from a murder, { word-Master-Masons } builds a wall. Both are good: keep them.
+guide-destiny = Be the last kingdom that stands. A kingdom falls when its Defense or its Characters are gone. First you see your two Destiny Cards: { word-Food-Taster } keeps you from a murder, { word-Master-Masons } raises your Defense. Both are good: keep them.
 guide-b-claim = { $player_2 } claims to hold a General and attacks { $player_1 } with it. Nobody has to tell the truth.
 guide-call = Each Character exists four times. One General lies in the Valley of Ashes and you hold two: only one is left among all other cards. So this is most likely a bluff. Call it: if you are right, { $player_2 } loses a card and your Morale rises.
 guide-b-lose = { $player_2 } had no General, lost a Prophet to the Valley of Ashes, and moved up an extra life. Your Morale rose: it is the number of coins you collect each turn.
@@ -504,4 +512,4 @@ guide-a-claim = { $player_1 } claims an Informant against you: it wants your Mor
 guide-b-call = { $player_2 } called it a bluff and was wrong: { $player_1 } showed an Informant. That costs { $player_2 } a card.
 guide-counter = An Informant is stopped by an Informant. You hold none. But the others do not know that: counter all the same. If nobody calls, it never happened; if somebody does, you lose a card.
 guide-b-lets = They let it stand, so your Morale is safe. A bluff works best where calling is dear: { $player_2 } had just lost a card that way.
-guide-farewell = Now you know claims, calls and counters. Attacks, walls and Destiny Cards wait in your own turns; each button says what it costs. Remember who called whom, and count the ashes.
+guide-farewell = Now you know claims, calls and counters. Attacks, buildings and Destiny Cards wait in your own turns; each choice says what it costs. Remember who called whom, and count the ashes.

@@ -82,7 +82,7 @@ word-Interdict = 禁令
 word-Hidden-Passage = 隠し通路
 word-Spyglass = 望遠鏡
 
-word-character = 場の人物カード
+word-character = 手札の人物カード
 word-destiny = 運命カード
 
 word-kingdom-attack = 王国への攻撃
@@ -114,7 +114,7 @@ does-assault =
         [1] どの人物にもブロックできない攻撃を王国に行う
        *[other] どの人物にもブロックできない攻撃を王国に{ $n }回行う
     }
-does-spy = ほかの人の場の人物カードを全部見る
+does-spy = ほかの人の手札の人物カードを全部見る
 does-exchange = 払わずに交換をする
 does-draw = 運命カードを1枚引く
 does-morale = あなたの士気が{ $n }上がる
@@ -123,7 +123,7 @@ does-rob = ほかの王国1つからコインを{ $n }枚まで取る
 does-delay = ほかの王国1つが次の番を休む
 does-read = ほかの人の運命カードを全部見る
 does-seize = ほかの人の運命カードを無作為に1枚取る（全員に見える）
-does-betray = ほかの1人が、自分で選んだ場の人物カードを1枚失う
+does-betray = ほかの1人が、自分で選んだ人物を1枚失う
 does-cancel = その行動をすべて取り消す
 does-parry = 攻撃のうち{ $n }回を取り消す
 does-strike = 攻撃した側の防衛力を{ $n }下げる
@@ -165,16 +165,16 @@ event-borrowed =
         [no] { $seat }は{ $owner }から選んだカードが{ $character }だと言い、使いました。
        *[yes] { $seat }は{ $owner }から選んだカードが{ $character }だと言い、{ $target }に使いました。
     }
-event-picked = { $seat }が{ $owner }の場のカードを見ずに1枚選びました。
+event-picked = { $seat }が{ $owner }の手札の人物を見ずに1枚選びました。
 event-picked-card = { $seat }が{ $owner }から選んだカードは{ $character }です。
 event-called = { $caller }が{ $claimant }の{ $character }はブラフだと指摘しました。
 event-shown = { $seat }が{ $character }を見せ、ハウスに切り混ぜて新しいカードを引きました。
 event-owes = { $seat }の指摘は誤りで、行動が終わるとカードを1枚失います。
 event-lied = { $seat }は{ $character }を持っていません。ブラフでした。
 event-other-card = { $owner }から選んだカードは{ $character }ではありません。ブラフでした。
-event-new-card = { $seat }の新しい場のカード：{ $character }。
+event-new-card = { $seat }の手札に入った新しい人物：{ $character }。
 event-lost = { $seat }が{ $character }を灰の谷に失いました。
-event-life-moves-up = { $seat }の予備の命が場に出ました。残り{ $lives }。
+event-life-moves-up = { $seat }の予備の命が手札に入りました。残り{ $lives }。
 event-counters = { $seat }が{ $character }で止めようとします。
 event-defends = { $seat }が{ $card }で応じました。
 event-stopped = { $target }への行動は止められました。
@@ -251,7 +251,7 @@ ask-call =
        *[yes] { $under_way }{ $claimant }は{ $owner }から選んだカードが{ $character }だと言います。ブラフだと指摘しますか？ 正しければ{ $claimant }がカードを1枚失い、あなたの士気が1上がります。誤りならあなたがカードを1枚失います。
     }
 ask-respond = { $under_way }受け入れますか、止められる人物を宣言しますか、守りのカードを使いますか？
-ask-lose = 場の人物カードを1枚失います。どれを？
+ask-lose = 人物を1枚失います。どれを？
 ask-borrow = 選んだカードは{ $card }です。どの力だと言いますか？
 ask-return = どの2枚をハウスに返しますか？
 ask-discard = 運命カードが5枚あります。どれを捨てますか？
@@ -292,14 +292,14 @@ verb-buy = 購入
 verb-use = 運命カードを使う
     .about = 使う：運命カードに書かれたことをします。カードはなくなります。
 verb-attack = 攻撃
-    .does = コイン4枚で王国の防衛力を1下げる（重ねられる）
+    .does = 攻撃1回につきコイン4枚。王国の防衛力を1下げる
     .about = 攻撃：コイン4枚で王国の防衛力を1下げます。送り出す前に攻撃を足せます。0になった王国は滅びます。
 verb-withdraw = 攻撃を取り消す
     .about = 取り消し：組み立てた攻撃を1回分戻します。
 verb-send = 攻撃を送り出す
     .about = 送り出す：攻撃が始まり、ねらわれた王国はそれぞれ応じられます。
 verb-build = 建設
-    .does = コイン5枚で防衛力を1上げる（重ねられる）
+    .does = 防衛力1につきコイン5枚
     .about = 建設：コイン5枚で防衛力が1上がります。
 verb-swap = 交換
     .does = コイン4枚でハウスとカードを取りかえる
@@ -331,7 +331,7 @@ ending-unfinished = 500手番で決着がつかず、防衛力とカードの差
 option-refund-when-caught = ブラフが見破られた力の費用は戻る？
 answer-refund-when-caught-yes = カードを失う前に戻る
 answer-refund-when-caught-no = 戻らない
-option-saint-blocks = 聖人1枚は重ねた攻撃をいくつブロックする？
+option-saint-blocks = 攻撃をいくつもまとめて送ったとき、聖人1枚はいくつブロックする？
 answer-saint-blocks-all = その行動によるその王国への攻撃すべて
 answer-saint-blocks-one = 1回分
 option-puppeteer-block = 人形使いを人形使いでブロックできるのは？
@@ -439,7 +439,7 @@ board-picked = 選んだカードは{ $card }
 
 ## はじめての案内
 
-guide-destiny = 最後まで残る王国になりましょう。防衛力か人物がなくなると王国は滅びます。まず運命カードが2枚あります。{ word-Food-Taster }は暗殺から守り、{ word-Master-Masons }は壁を築きます。どちらもよいカードです。そのまま持ちましょう。
+guide-destiny = 最後まで残る王国になりましょう。防衛力か人物がなくなると王国は滅びます。まず運命カードが2枚あります。{ word-Food-Taster }は暗殺から守り、{ word-Master-Masons }は防衛力を上げます。どちらもよいカードです。そのまま持ちましょう。
 guide-b-claim = { $player_2 }は将軍を持っていると言い、{ $player_1 }を攻撃します。本当のことを言う必要はありません。
 guide-call = どの人物も4枚ずつあります。将軍は1枚が灰の谷にあり、あなたが2枚持っているので、ほかには1枚しかありません。まずブラフでしょう。指摘しましょう。正しければ{ $player_2 }がカードを1枚失い、あなたの士気が上がります。
 guide-b-lose = { $player_2 }は将軍を持たず、預言者を灰の谷に失い、予備の命が場に出ました。あなたの士気が上がりました。毎手番に受け取るコインの枚数です。
@@ -449,4 +449,4 @@ guide-a-claim = { $player_1 }があなたに密告者を宣言しました。ね
 guide-b-call = { $player_2 }がブラフだと指摘し、外れました。{ $player_1 }は密告者を見せ、{ $player_2 }はカードを1枚失います。
 guide-counter = 密告者は密告者で止められます。あなたは持っていません。でも、ほかの人は知りません。それでも止めましょう。だれも指摘しなければ何も起こらず、指摘されればカードを1枚失います。
 guide-b-lets = だれも疑わず、士気は守られました。ブラフは、指摘が高くつくところでよく通ります。{ $player_2 }はそれでカードを失ったばかりでした。
-guide-farewell = これで宣言、指摘、止め方がわかりました。攻撃や壁や運命カードはあなたの番に待っています。どのボタンにも費用が書いてあります。だれがだれを指摘したかを覚え、灰の谷を数えましょう。
+guide-farewell = これで宣言、指摘、止め方がわかりました。攻撃や建設や運命カードはあなたの番に待っています。どの選択肢にも費用が書いてあります。だれがだれを指摘したかを覚え、灰の谷を数えましょう。

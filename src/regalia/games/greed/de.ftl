@@ -17,7 +17,7 @@ deck-crook = Gauner
 deck-number = Zahlenkarten
 
 word-crook = Gauner
-    .about = Wer ihn zieht, darf eine Karte aus der Sammlung der bestohlenen Person nehmen.
+    .about = Wer ihn zieht und rechtzeitig aufhört, darf eine Karte aus der Sammlung der bestohlenen Person nehmen.
 word-pile = der Nachziehstapel
 word-nobody = niemand
     .about = in diesem Zug keine Karte ziehen
@@ -216,4 +216,4 @@ guide-stay = Am Ende eines Zuges darfst du alle Karten einer Zahl ablegen und de
 guide-a-stop = { $player_1 } hat dich bestohlen, dabei deinen Gauner gezogen und rechtzeitig aufgehört.
 guide-a-take = Wer einen Gauner zieht und aufhört, nimmt eine Karte aus der Sammlung seiner Besitzerin oder seines Besitzers, und der Gauner kehrt heim: So nahm { $player_1 } deine 5(+1).
 guide-b-bust = { $player_2 } hat einmal zu oft gezogen: Mit der zweiten 5 ging alles zurück an { $player_1 }. Vier Karten in der Mitte waren zu viel.
-guide-farewell = Du bist wieder am Zug, und nun spielst du allein. Die schon gezogenen Zahlen sind in der Mitte durchgestrichen; je mehr es sind, desto eher solltest du aufhören.
+guide-farewell = Du bist wieder am Zug, und nun spielst du allein. Die schon gezogenen Zahlen liegen in der Mitte; je mehr es sind, desto eher solltest du aufhören.

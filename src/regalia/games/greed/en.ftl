@@ -17,7 +17,7 @@ deck-crook = Crooks
 deck-number = Number cards
 
 word-crook = crook
-    .about = Whoever pulls it may take a card out of the collection of the one they robbed.
+    .about = Whoever pulls it and stops in time may take a card out of the collection of the one they robbed.
 word-pile = the draw pile
 word-nobody = nobody
     .about = pull no card in this turn
@@ -217,4 +217,4 @@ guide-stay = At the end of a turn you may discard all cards of one number and fi
 guide-a-stop = { $player_1 } robbed you, pulled your crook with the cards, and stopped before it was too much.
 guide-a-take = Whoever pulls a crook and stops takes a card out of the collection of its owner, and the crook goes home: so { $player_1 } took your 5(+1).
 guide-b-bust = { $player_2 } pulled once too often: with a second 5 everything went back to { $player_1 }. Four cards in the middle were too many.
-guide-farewell = Your turn again, and now you play alone. The numbers already pulled are crossed out in the middle; the more there are, the sooner you should stop.
+guide-farewell = Your turn again, and now you play alone. The numbers already pulled lie in the middle; the more there are, the sooner you should stop.

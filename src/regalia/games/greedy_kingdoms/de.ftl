@@ -73,8 +73,8 @@ form =
     }
 form-later =
     { $cost_count ->
-        [0] Befördert zu { $advanced }, kostenlos: { $does }.
-       *[other] Befördert zu { $advanced }, zahle { $cost }: { $does }.
+        [0] Als { $advanced } kostenlos: { $does }.
+       *[other] Als { $advanced } zahle { $cost }: { $does }.
     }
 card-form =
     { $cost_count ->
@@ -112,8 +112,8 @@ effect-swap-n =
 
 ask-obtain-1 = Welche Karte erwirbst du?
 ask-use-1 = Welche davon nutzt du?
-ask-lay-2 = Welche ist die zweite?
-ask-lay-3 = Welche ist die dritte?
+ask-lay-2 = Welcher ist der zweite?
+ask-lay-3 = Welcher ist der dritte?
 
 ## Züge, und was sie bedeuten
 

@@ -73,8 +73,8 @@ form =
     }
 form-later =
     { $cost_count ->
-        [0] Promoted to { $advanced }, free: { $does }.
-       *[other] Promoted to { $advanced }, pay { $cost }: { $does }.
+        [0] Once promoted to { $advanced }, it is free: { $does }.
+       *[other] Once promoted to { $advanced }, pay { $cost }: { $does }.
     }
 card-form =
     { $cost_count ->

@@ -129,7 +129,7 @@ ending-all-rounds-played = after all five rounds
 
 ## Options
 
-option-captured-bonus = A Defend or Assassin captures a card that the realm's icon would have given one more point. Who gets it?
+option-captured-bonus = A Defend or Assassin captures a card that the realm's sign would have given one more point. Who gets it?
 answer-captured-bonus-nobody = only the printed value is captured
 answer-captured-bonus-captor = the point goes along with the value
 option-idle-counter = What is a Defend or Assassin worth that has nothing to capture?

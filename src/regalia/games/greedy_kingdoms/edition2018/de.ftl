@@ -14,7 +14,7 @@ name-start = zu { $players }, Platz { $place }
 card-start =
     { $kinds_count ->
         [0] Beginnt mit { $tokens }.
-       *[other] Beginnt nach Wahl mit einem von diesen: { $kinds }.
+       *[other] Beginnt nach Wahl mit einem der beiden: { $kinds }.
     }
 
 word-Court-Cook = Hofköchin

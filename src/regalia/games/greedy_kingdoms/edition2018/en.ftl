@@ -14,7 +14,7 @@ name-start = { $players } players, place { $place }
 card-start =
     { $kinds_count ->
         [0] Begins with { $tokens }.
-       *[other] Begins with one of these, by choice: { $kinds }.
+       *[other] Begins with a choice between { $kinds }.
     }
 
 word-Court-Cook = Court Cook
