@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -55,9 +56,10 @@ def test_moves_may_be_given_with_any_spacing_or_as_numbers() -> None:
         ("RW1.Diplomacy7 E1.War6", "Red cannot play 'RW1.Diplomacy7 E1.War6' now, but can play for example"),
         (-1, "Red cannot play -1 now"),
         (100_000, "Red cannot play 100000 now"),
+        (None, "None is not a move of Kingdom 18"),
     ],
 )
-def test_an_illegal_move_is_refused_with_a_sentence_and_changes_nothing(move: str | int, sentence: str) -> None:
+def test_an_illegal_move_is_refused_with_a_sentence_and_changes_nothing(move: Any, sentence: str) -> None:
     match = regalia.start("kingdom-18", seed=1)
     before = match.position()
     with pytest.raises(IllegalMove) as caught:

@@ -74,7 +74,7 @@ def why_not(setting: Setting, typed: str | int, legal: Sequence[str], who: str) 
         "example": repr((alike or legal)[0]),
     }
     words = setting.game.words
-    if isinstance(typed, int) or understand(setting, typed, legal) is not None:
+    if isinstance(typed, int) or understand(setting, text, legal) is not None:
         return words.text("refused-not-now", **said)
     several = _words(setting).bags.get(_bag(text), [])
     if len(several) > 1:
