@@ -30,10 +30,12 @@ def learn(
     ],
     minutes: Annotated[float, typer.Option(min=0.1, help="How long to train, in processor time.")] = 60.0,
     rounds: Annotated[int, typer.Option(min=0, help="Train so many rounds instead; 0: by the clock.")] = 0,
-    seed: Annotated[int, typer.Option(min=0, max=MOST_SEED, help="The same seed and rounds, the same network.")] = 1,
-    width: Annotated[int, typer.Option(min=8, max=1024, help="Of each of the two hidden layers.")] = 128,
+    seed: Annotated[
+        int, typer.Option(min=0, max=MOST_SEED, help="The same seed and rounds give the same network.")
+    ] = 1,
+    width: Annotated[int, typer.Option(min=8, max=1024, help="How wide each of the two hidden layers is.")] = 128,
     seats: Annotated[
-        str, typer.Option(metavar="N,N…", help="The tables to learn at, in turn; else all, those of the fewest twice.")
+        str, typer.Option(metavar="N,N…", help="How many play, in turn; otherwise every number, the fewest twice.")
     ] = "",
     entropy: Annotated[
         str, typer.Option(metavar="FROM,TO", help="How mixed its play is kept, at the beginning and at the end.")
@@ -96,7 +98,7 @@ def exploit(
     ],
     minutes: Annotated[float, typer.Option(min=0.1, help="How long to train, in processor time.")] = 30.0,
     rounds: Annotated[int, typer.Option(min=0, help="Train so many rounds instead; 0: by the clock.")] = 0,
-    seed: Annotated[int, typer.Option(min=0, max=MOST_SEED, help="The same seed and rounds, the same answer.")] = 1,
+    seed: Annotated[int, typer.Option(min=0, max=MOST_SEED, help="The same seed and rounds give the same answer.")] = 1,
 ) -> None:
     """Train a best response to a bot, with the fewest players, and say how much it wins over an even share."""
     from regalia.learn.exploiting import Exploiting

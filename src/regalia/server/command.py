@@ -67,11 +67,14 @@ def serve(
     bot_workers: Annotated[
         int | None,
         typer.Option(
-            min=0, help="Processes that think; 0: regalia worker does.", show_default="one less than there are cores"
+            min=0,
+            help="How many processes think; with 0, `regalia worker` does.",
+            show_default="one less than there are cores",
         ),
     ] = None,
     bot_seconds: Annotated[
-        float | None, typer.Option(min=0.0, help="A bot's move comes no sooner.", show_default=str(USUAL.bot_seconds))
+        float | None,
+        typer.Option(min=0.0, help="How long a bot takes for a move at least.", show_default=str(USUAL.bot_seconds)),
     ] = None,
     stand_in: Annotated[
         str | None, typer.Option(metavar="BOT", help="The bot that plays for who is away.", show_default=USUAL.stand_in)
@@ -196,7 +199,7 @@ def worker(
         str | None, typer.Option(metavar="URL", help="The servers' PostgreSQL, as postgresql://user@host/name.")
     ] = None,
     processes: Annotated[
-        int | None, typer.Option(min=1, help="Processes that think.", show_default="one less than there are cores")
+        int | None, typer.Option(min=1, help="How many processes think.", show_default="one less than there are cores")
     ] = None,
     warm_up: Annotated[
         bool | None,
@@ -235,7 +238,7 @@ def bot(
         list[str] | None, typer.Option(metavar="LINK", help="The link of a table to sit down at; may be repeated.")
     ] = None,
 ) -> None:
-    """Let a bot on this machine play on a server, through the same door as people."""
+    """Let a bot on this machine play on a server, as people do."""
     needs(*PACKAGES, extra="server")
     import httpx
 
