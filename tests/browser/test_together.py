@@ -138,5 +138,12 @@ def test_each_sees_what_the_other_does_at_a_browser_and_in_a_terminal(page: Page
         pane.until(lambda screen: "Ann lays" in screen and "Your move." in screen)
         pane.until(is_told_in_the_browser)
         pane.until(lambda screen: "Tessa lays" in screen)
+        page.get_by_role("tab", name="Talk").click()
+        page.get_by_label("Say something").fill("Hello there")
+        page.get_by_label("Say something").press("Enter")
+        pane.until(lambda screen: "Hello there" in screen)
+        for keys in (["/"], ["-l", "say well met"], ["Enter"]):
+            pane.press(*keys)
+        expect(page.locator(".talk")).to_contain_text("well met")
     finally:
         pane.close()
