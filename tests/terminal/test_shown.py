@@ -17,10 +17,11 @@ from regalia import Match
 from regalia.engine import words
 from regalia.engine.errors import BadSettings
 from regalia.games import games
+from regalia.play.guide import guide_of
 from regalia.terminal.board import Board
 from regalia.terminal.fullscreen import PLAYING
 from regalia.terminal.joined_table import KEYS as JOINED
-from regalia.terminal.pages import Curtain, Notice
+from regalia.terminal.pages import Curtain, Notice, Page
 from regalia.terminal.place import Keys
 from regalia.terminal.replay_table import KEYS as REPLAYING
 from regalia.terminal.table import Table
@@ -298,3 +299,25 @@ def test_the_board_changes_when_the_story_has_told_why() -> None:
         assert "second placement" in table.drawn
 
     at_table(match, act)
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+def test_what_a_guide_says_hides_no_choice(size: tuple[int, int]) -> None:
+    guide = guide_of("kingdom-18")
+    assert guide is not None
+
+    async def act(table: Table, pilot: Pilot[bool]) -> None:
+        assert await asked(table, pilot)
+        await pilot.pause()
+        if size == SMALL:
+            assert isinstance(table.screen, Page)
+            assert "Five rounds" in str(table.screen.query_one(Static).content)
+            await pilot.press("enter")
+        else:
+            assert "Five rounds" in shown(table)
+        await pilot.pause()
+        choices, prompt = table.query_one("#choices", OptionList), table.query_one("#prompt")
+        assert choices.option_count > 1
+        assert choices.region.bottom <= prompt.region.bottom
+
+    at_table(guide.deal(), act, size=size)

@@ -19,7 +19,7 @@ from textual.widgets.option_list import Option
 from regalia.engine.game import Setting
 from regalia.terminal.board import Board
 from regalia.terminal.choosing import Choosing
-from regalia.terminal.pages import rules_page, story_page
+from regalia.terminal.pages import guide_page, rules_page, story_page
 from regalia.terminal.perspective import Perspective
 from regalia.terminal.place import TALL, Keys, Place
 from regalia.terminal.screen import points, winning
@@ -27,6 +27,7 @@ from regalia.terminal.words import t
 
 PACES = {"calm": 1.4, "brisk": 0.5, "instant": 0.0}  # seconds for a sentence
 RECENT = 3  # sentences that are shown above a question where the story has no room; one on a short screen
+GUIDED = 4  # a guide may take one line in so many
 UNASKED = 3  # where nothing is asked, the story has one line in so many
 
 PLAYING: Keys = {  # on a screen under 80 columns the last ones are not seen
@@ -79,6 +80,7 @@ class FullScreen(Place[bool], Generic[P]):
         self.hurry = asyncio.Event()  # the person wants to read no more of this
         self.drawn = ""  # the board as it is shown, with rich's markup
         self.told: list[str] = []
+        self.guided: list[str] = []  # what a guide said last on a page
         self.story_width = 0  # for which the story was broken into lines
         self.hints = 0  # how many of the last sentences are hints, which stay in sight
 
@@ -184,7 +186,19 @@ class FullScreen(Place[bool], Generic[P]):
         offered = (
             {label: t("play-it") for label in choosing.offers()} if choosing.to_confirm else mine.offered(choosing)
         )
-        self.offer(Text(mine.question(choosing), style="bold"), offered)
+        said = [] if choosing.answered else self.guidance(mine)
+        self.offer(Text("\n".join([*said, mine.question(choosing)]), style="bold"), offered)
+
+    def guidance(self, mine: P) -> list[str]:
+        """What a guide says above the question; where that would hide the choices, it is a page before them."""
+        said = mine.guidance()
+        rows = sum(1 + len(line) // max(1, self.size.width - 2) for line in said)
+        if rows <= self.size.height // GUIDED:
+            return said
+        if said != self.guided:
+            self.guided = said
+            self.push_screen(guide_page(said))
+        return []
 
     def offer(self, question: Text | str, offered: dict[str, str], labelled: bool = True) -> None:
         """Put a question with its answers, the first of them marked."""

@@ -63,7 +63,8 @@ class Lines(ABC, Generic[P]):
 
     def show_question(self, mine: P, choosing: Choosing) -> None:
         self.screen.show()
-        self.screen.show(f"[bold]{escape(mine.question(choosing))}[/bold]")
+        for line in [*([] if choosing.answered else mine.guidance()), mine.question(choosing)]:
+            self.screen.show(f"[bold]{escape(line)}[/bold]")
         self.screen.choices(mine.offered(choosing))
 
     def ask(self, choosing: Choosing) -> str:

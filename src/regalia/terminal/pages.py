@@ -69,6 +69,11 @@ def story_page(told: Sequence[str]) -> Page:
     return Page(lambda _width: Text("\n".join([*told, "", t("page-close")])), at_end=True)
 
 
+def guide_page(said: Sequence[str]) -> Page:
+    """What a guide says where there is no room for it beside the question."""
+    return Page(lambda _width: Text("\n\n".join([*said, t("page-close")])))
+
+
 def rules_page(setting: Setting) -> Page:
     """The rules of a match."""
 

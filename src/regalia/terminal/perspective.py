@@ -82,7 +82,7 @@ class Perspective(ABC):
         question = self.words.question(self.asked(), choosing.words)
         if choosing.answered:
             return f"{question} {t('so-far', move=self.in_words(' '.join(choosing.words)))}"
-        return "\n".join([*self.guidance(), question])
+        return question
 
     def in_words(self, move: str) -> str:
         """A move as people are told it."""
