@@ -237,4 +237,4 @@ def test_a_guided_game_says_what_to_do_and_why(command: Command) -> None:
 def test_a_table_of_a_server_settles_what_else_can_be_given(command: Command) -> None:
     told = command("play", "greed", "--url", "http://127.0.0.1:9/t/abc#xyz").refused()
     assert "give --url and your --name alone" in told
-    assert "is no link to a table" in command("play", "--url", "http://127.0.0.1:9/games").refused()
+    assert "is not a link to a table" in command("play", "--url", "http://127.0.0.1:9/games").refused()

@@ -236,7 +236,7 @@ def test_links_are_taken_apart() -> None:
     assert read_link("http://h/t/abc#xyz") == Invitation("http://h", "abc", "xyz", None)
     assert read_link("http://h/t/abc#seat=xyz") == Invitation("http://h", "abc", None, "xyz")
     assert read_link("https://h:1/cards/t/abc") == Invitation("https://h:1/cards", "abc", None, None)
-    with pytest.raises(BadSettings, match="is no link to a table"):
+    with pytest.raises(BadSettings, match="is not a link to a table"):
         read_link("http://h/games")
 
 

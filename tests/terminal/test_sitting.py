@@ -69,6 +69,12 @@ def test_nobody_wins_a_draw(capsys: pytest.CaptureFixture[str]) -> None:
         assert str(ended("It is over.", ["Ann", "Ben"], [15, 15], winners)).count("wins") == told
 
 
+@pytest.mark.parametrize(("language", "sentence"), [("en", "It is over!"), ("ja", "終わりです\uff01")])
+def test_the_end_is_proclaimed_in_every_language(language: str, sentence: str) -> None:
+    with words.speaking(language):
+        assert str(ended(f"{sentence[:-1]}{'。' if language == 'ja' else '.'}", [], None, [])) == sentence
+
+
 def test_a_move_without_a_choice_is_told(sit: Sit) -> None:
     match = regalia.start("greed", seats=2, seed=3)
     while len(match.moves()) > 1:

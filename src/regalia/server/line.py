@@ -39,7 +39,7 @@ def read_link(link: str) -> Invitation:
     parts = urlsplit(link)
     folder, _, table = parts.path.rpartition("/")
     if not table or not folder.endswith("/t"):
-        raise BadSettings(f"{link!r} is no link to a table: it looks like http://host/t/TABLE#LINK.")
+        raise BadSettings(f"{link!r} is not a link to a table, which looks like http://host/t/TABLE#LINK.")
     seat_link = parts.fragment.removeprefix("seat=") if parts.fragment.startswith("seat=") else None
     url = f"{parts.scheme}://{parts.netloc}{folder.removesuffix('/t')}"
     return Invitation(url, table, None if seat_link else parts.fragment or None, seat_link)

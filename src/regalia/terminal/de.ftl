@@ -67,6 +67,7 @@ help-played = Ein Zug aus mehreren Antworten wird mit der letzten gespielt; bis 
 
 ## Das Ende
 
+ended = { $why }!
 wins = gewinnt
 key = Der Schlüssel der Mischung; sein SHA-256 ist der Hash, der am Anfang gezeigt wurde:
 key-of = Der Schlüssel der Mischung, der sie beweist (regalia verify 1): { $key }

@@ -67,6 +67,7 @@ help-played = A move of several answers is played with the last one; until then 
 
 ## The end
 
+ended = { $why }!
 wins = wins
 key = The key of the shuffle; its SHA-256 is the hash that was shown at the start:
 key-of = The key of the shuffle, which proves it (regalia verify 1): { $key }

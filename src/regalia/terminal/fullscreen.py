@@ -22,7 +22,7 @@ from regalia.terminal.choosing import Choosing
 from regalia.terminal.pages import guide_page, rules_page, story_page
 from regalia.terminal.perspective import Perspective
 from regalia.terminal.place import TALL, Keys, Place
-from regalia.terminal.screen import points, winning
+from regalia.terminal.screen import points, proclaimed, winning
 from regalia.terminal.words import t
 
 PACES = {"calm": 1.4, "brisk": 0.5, "instant": 0.0}  # seconds for a sentence
@@ -338,7 +338,7 @@ class FullScreen(Place[bool], Generic[P]):
 
 def ended(why: str, names: Sequence[str], scores: Sequence[float] | None, winners: Sequence[int]) -> Text:
     """How a match ended: why, and what everyone has."""
-    lines = [Text(f"{why.removesuffix('.')}!", style="bold yellow")]
+    lines = [Text(proclaimed(why), style="bold yellow")]
     for seat, score in enumerate(points(scores)):
         won = f"  {t('wins')}" if seat in winning(winners, len(names)) else ""
         lines.append(Text(f"{names[seat]}  {score:g}{won}", style="bold" if won else ""))

@@ -63,6 +63,7 @@ help-played = いくつかの答えからなる手は、最後の答えで決ま
 
 ## 終わり
 
+ended = { $why }！
 wins = 勝ち
 key = 切り混ぜの鍵。そのSHA-256が、最初に示したハッシュです：
 key-of = シャッフルの鍵（regalia verify 1 で確かめられます）：{ $key }

@@ -13,7 +13,7 @@ from regalia.engine.game import Setting
 from regalia.terminal.choosing import END, Choosing
 from regalia.terminal.perspective import Perspective
 from regalia.terminal.rulebook import show_rules
-from regalia.terminal.screen import Leave, Screen, points, winning
+from regalia.terminal.screen import Leave, Screen, points, proclaimed, winning
 from regalia.terminal.words import t
 
 # What can be typed beside a move, each with the message that says what it does
@@ -121,7 +121,7 @@ class Lines(ABC, Generic[P]):
     ) -> None:
         """Why it ended, what everyone has, and the key of the shuffle."""
         self.screen.line()
-        self.screen.show(f"[bold]{escape(why.removesuffix('.'))}![/bold]")
+        self.screen.show(f"[bold]{escape(proclaimed(why))}[/bold]")
         table = Table(box=None, show_header=False, pad_edge=False, padding=(0, 2))
         for at, score in enumerate(points(scores)):
             name, won = escape(names[at]), at in winning(winners, len(names))

@@ -161,6 +161,11 @@ def winning(winners: Sequence[int], seats: int) -> Sequence[int]:
     return winners if len(winners) < seats else ()
 
 
+def proclaimed(why: str) -> str:
+    """The sentence that says how a match ended, with an exclamation mark for its full stop."""
+    return t("ended", why=why.rstrip(".。"))
+
+
 def listed(names: Iterable[str]) -> list[str]:
     """Names as they are, safe to stand in rich's markup."""
     return [escape(name) for name in names]
