@@ -52,8 +52,8 @@ choice-face =
     }
 
 # What a power does.
-does-War = War { $strength }: brings { $strength }, and one more on a realm with the War sign.
-does-Diplomacy = Diplomacy { $strength }: brings { $strength }, and one more on a realm with the Diplomacy sign.
+does-War = War { $strength }: brings { $strength }, and one more on a realm with the War icon.
+does-Diplomacy = Diplomacy { $strength }: brings { $strength }, and one more on a realm with the Diplomacy icon.
 does-Defend = Defend: takes the number of a War that it meets in the same step.
 does-Assassin = Assassin: takes the number of a Diplomacy that it meets in the same step.
 
@@ -105,7 +105,7 @@ ask-placement =
                *[other] { $right_value } points
             }, { $right_icon } +1):
     }
-    .about = Both of you lay a card face down on each realm, twice, and turn them up together. War and Diplomacy bring their number, and one more on a realm with the same sign. A Defend takes the number of a War that it meets in the same step, an Assassin that of a Diplomacy; against anything else they are worth nothing. Whoever brought more takes the realm: its points count at the end, and its card joins your deck.
+    .about = Both of you lay a card face down on each realm, twice, and turn them up together. War and Diplomacy bring their number, and one more on a realm with the same icon. A Defend takes the number of a War that it meets in the same step, an Assassin that of a Diplomacy; against anything else they are worth nothing. Whoever brought more takes the realm: its points count at the end, and its card joins your deck.
 
 ## Hints
 
@@ -129,7 +129,7 @@ ending-all-rounds-played = after all five rounds
 
 ## Options
 
-option-captured-bonus = A Defend or Assassin captures a card that the realm's sign would have given one more point. Who gets it?
+option-captured-bonus = A Defend or Assassin captures a card that the realm's icon would have given one more point. Who gets it?
 answer-captured-bonus-nobody = only the printed value is captured
 answer-captured-bonus-captor = the point goes along with the value
 option-idle-counter = What is a Defend or Assassin worth that has nothing to capture?
@@ -188,4 +188,4 @@ guide-first = Five rounds, two realms in each; most points win. { word-RW4 } on 
 guide-first-theirs = { $player_1 } laid War 3 against you on the left. On the right lies an Assassin: it takes the number of a Diplomacy that it meets, so your 6 there will count for { $player_1 }. Whoever has few strong cards tries to catch yours.
 guide-second = Now the second card on each realm. On the left you lead, and { $player_1 } still holds War 6 of { word-E1 }. A Defend takes the number of a War that it meets in the same step: lay Defend of { word-E3 } on the left. Diplomacy 4 of { word-E4 } is what is left for the right.
 guide-second-theirs = { $player_1 } wanted to win the left with War 6 and ran into your Defend: its 6 counted for you. That is the game: guess which end the other turns up.
-guide-farewell = You took { word-RW4 }, 4 points, and its card joined your deck: one more Assassin in your hand. From here on you play alone: look at which signs the realms reward, and ask yourself what the other must fear.
+guide-farewell = You took { word-RW4 }, 4 points, and its card joined your deck: one more Assassin in your hand. From here on you play alone: look at which icons the realms show, and ask yourself what the other must fear.
