@@ -1,12 +1,13 @@
 """What a purchase of each upgrade of Greedy Kingdoms is worth, how often each is bought, and what each seat wins.
 
     python -m bench.purchases [--game NAME] [--games N] [--seed N] [--cards FILE] [UPGRADE…]
+    python -m bench.purchases --bot network [--game NAME] [--games N] [--seed N]
 
 Games of foxes, compiled; upgrades at two seats. For each upgrade a fox that never buys it plays one that values it by
 `EAGER` more than it should, every deal twice with the seats exchanged. The difference in win share, divided by the
 share of games in which the eager one bought it, is what a purchase is worth. How often it is bought is counted in games
 of ordinary foxes, among those in which a player could have bought it. Cards are tuned with other seeds than those they
-are judged by.
+are judged by. With `--bot`, that bot plays in all seats, and only what each seat wins is found.
 """
 
 from __future__ import annotations
@@ -31,6 +32,7 @@ from regalia.games import find
 from regalia.games.greedy_kingdoms.board import NONE, UPGRADES
 from regalia.games.greedy_kingdoms.moves import OBTAIN_CARD
 from regalia.games.greedy_kingdoms.reading import upgrades_of
+from regalia.lab import games as lab
 from regalia.play.mac import begin_chance, chance_at, hashes_and_words, key_words
 from regalia.play.shuffle import key_from_seed
 from regalia.search.rollout import draw_by_weight
@@ -41,6 +43,7 @@ EAGER = 3.0  # worth that an eager fox adds to the upgrade
 SHARPNESS = 4.0  # of the characters, in which a worth becomes a weight
 OF_BOTS = 1 << 40  # what sets the seeds of the foxes' chance apart from those of the deals
 GAMES, VERDICT = 40_000, 2018
+AT_ONCE = 500  # games of another bot, whose moves are kept
 Z95 = 1.96
 
 
@@ -126,12 +129,25 @@ def ordinary(setting: Setting, seed: int, games: int) -> Watched:
     return play(setting, seed, range(games), NONE, np.ones((games, setting.seats)))
 
 
-def seats_row(setting: Setting, seed: int, games: int) -> str:
+def seats_row(usual: Watched) -> str:
     """Shares of the win from the first attacker on."""
-    usual, seats = ordinary(setting, seed, games), setting.seats
+    games, seats = usual.shares.shape
     won = [usual.shares[np.arange(games), (usual.firsts + place) % seats].mean() for place in range(seats)]
     shares = " ".join(f"{share:.3f}".lstrip("0") for share in won)
     return f"| {seats} | {shares} | {np.median(usual.lengths):.0f} |"
+
+
+def between(bot: str, terms: lab.Terms, seed: int, games: int) -> Watched:
+    """Games of any bot; what is offered and bought in them is not looked at."""
+    shares, firsts, lengths = np.zeros((games, terms.seats)), np.zeros(games, np.int64), np.zeros(games, np.int64)
+    compiled = lab.pays_to_compile(terms, (bot,), games)
+    for first in range(0, games, AT_ONCE):
+        some = [lab.Game(seed, number, (bot,) * terms.seats) for number in range(first, min(first + AT_ONCE, games))]
+        for game, result in zip(some, lab.play(terms, some, compiled), strict=True):
+            shares[game.number], lengths[game.number] = result.shares, len(result.moves)
+            firsts[game.number] = lab.replay(terms, game, []).view()["attacker"]
+    nothing = np.zeros((games, terms.seats), np.int64)
+    return Watched(shares, firsts, lengths, nothing, nothing)
 
 
 def report(setting: Setting, seed: int, games: int, only: Sequence[str]) -> Iterator[str]:
@@ -159,15 +175,22 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=GAMES, help="games a row")
     parser.add_argument("--seed", type=int, default=VERDICT)
     parser.add_argument("--cards", type=Path, help="a card file instead of the game's own")
+    parser.add_argument("--bot", help="who plays instead of foxes; then only what each seat wins is found")
     parser.add_argument("upgrades", nargs="*", help="only these, as they are named in the card file")
     asked = parser.parse_args()
     game = find(asked.game)
     cards = game.load_cards(asked.cards) if asked.cards else None
-    for line in report(game.setting(SEATS, {}, cards), asked.seed, asked.games, asked.upgrades):
-        print(line, flush=True)
+    if not asked.bot:
+        for line in report(game.setting(SEATS, {}, cards), asked.seed, asked.games, asked.upgrades):
+            print(line, flush=True)
+    text = asked.cards.read_text(encoding="utf-8") if asked.cards else ""
     print("\n| seats | wins, from the first attacker on | decisions, median |\n|---|---|---|")
     for seats in game.seats:
-        print(seats_row(game.setting(seats, {}, cards), asked.seed, asked.games), flush=True)
+        if asked.bot:
+            usual = between(asked.bot, lab.Terms(game.name, seats, cards=text), asked.seed, asked.games)
+        else:
+            usual = ordinary(game.setting(seats, {}, cards), asked.seed, asked.games)
+        print(seats_row(usual), flush=True)
 
 
 if __name__ == "__main__":
