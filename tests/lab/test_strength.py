@@ -5,7 +5,7 @@ from __future__ import annotations
 from regalia.games import games
 from regalia.lab import strength
 from regalia.lab.arena import Plan
-from regalia.lab.strength import Contest
+from regalia.lab.strength import LEARNT, LEARNT_SHORTER, LONGEST, SEARCH, SHORTER, UNBELIEVING, Contest
 from regalia.lab.verdict import FEWEST
 from regalia.search.network import shipped
 
@@ -21,14 +21,13 @@ def test_every_game_has_all_its_rungs_at_two_tables_where_there_are_more() -> No
         assert len({plan.seats for plan in plans}) == min(2, len(game.seats))
         for seats in {plan.seats for plan in plans}:
             rungs = [(plan.candidate, plan.baseline) for plan in plans if plan.seats == seats]
-            climbed = [(best, "random"), ("search:ms=50", best), ("search:ms=500", "search:ms=50")]
+            climbed = [(best, "random"), (SEARCH, best), (SEARCH, SHORTER)]
             if shipped(game) is not None:
-                learnt = "search:ms=50,rollouts=network", "search:ms=500,rollouts=network"
-                climbed += [("network", best), (learnt[0], "search:ms=50"), (learnt[1], learnt[0])]
+                climbed += [("network", best), (LEARNT, SEARCH), (LEARNT_SHORTER, SEARCH), (LEARNT, LEARNT_SHORTER)]
             assert rungs[: len(climbed)] == climbed
             small = seats == game.seats[0]
-            beliefs = [("search:ms=50", "search:ms=50,beliefs=chance")] if small else []
-            assert rungs[len(climbed) :] == beliefs + ([("solver", "search:ms=2000")] if name == "kingdom-18" else [])
+            beliefs = [(SEARCH, UNBELIEVING)] if small else []
+            assert rungs[len(climbed) :] == beliefs + ([("solver", LONGEST)] if name == "kingdom-18" else [])
 
 
 def test_contests_end_with_an_answer_or_when_the_time_is_up_and_stand_on_the_page() -> None:
