@@ -19,7 +19,7 @@ from pathlib import Path
 from regalia.games import games
 from regalia.lab.dataset import Dataset
 from regalia.lab.export import Plan, Text, run, run_transcripts
-from regalia.lab.games import Game, Terms, play, replay
+from regalia.lab.games import Game, Terms, play, prepare, replay
 
 FRESH = {"kingdom-18": 20_000}  # of the others LONG: games of them take longer
 LONG = 2_000
@@ -38,6 +38,7 @@ def measure(name: str) -> str:
     terms, number = Terms(name, game.seats[0]), FRESH.get(name, LONG)
     players = (f"character:{next(iter(game.characters))}",) * terms.seats
     plan = Plan(terms, players, seed=2)
+    prepare(terms, players)  # or so few games as the first are not played compiled, and what follows would compile
     with tempfile.TemporaryDirectory() as folder:
         run(plan, 1, Path(folder) / "compiled")
         took = seconds(lambda: run(plan, number, Path(folder) / "fresh"))
