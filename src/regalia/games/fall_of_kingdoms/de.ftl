@@ -142,8 +142,8 @@ does-no-destiny = führe im Rest dieses Zuges keine Schicksalsaktion aus
 does-not-again = nutze in diesem Zug keine weitere Karte dieses Namens
 does-assault =
     { $n ->
-        [one] führe einen für Charaktere unblockbaren Angriff auf ein Königreich aus
-       *[other] führe { $n } für Charaktere unblockbare Angriffe auf ein Königreich aus
+        [one] greife ein Königreich einmal an, ohne dass ein Charakter es blocken kann
+       *[other] greife ein Königreich { $n }-mal an, ohne dass ein Charakter es blocken kann
     }
 does-spy = sieh alle Charakterkarten auf der Hand eines anderen Königreichs
 does-exchange = tausche kostenlos mit dem Haus
@@ -181,23 +181,27 @@ event-guessed-right = Richtig geraten: { $seat } hat { $character_accusative }.
 event-guessed-wrong = Falsch geraten: { $seat } hat { $character_none }.
 event-bought = { $seat } zahlt 5 Münzen für eine Schicksalskarte.
 event-drew = { $seat } zieht eine Schicksalskarte.
-event-drew-card = { $seat } hält jetzt { $card }.
+event-drew-card = { $seat } hält jetzt „{ $card }“.
 event-recycled = Die { $cards } gebrauchten Schicksalskarten werden zu einem neuen Stapel gemischt.
 event-used =
-    { $seat } nutzt { $card }{ $target_given ->
+    { $seat } nutzt „{ $card }“{ $target_given ->
         [no] { "" }
        *[yes] { " " }gegen { $target }
     }{ $character_given ->
         [no] { "" }
        *[yes] { " " }und nennt { $character_the }
     }.
-event-aimed = 
+event-aimed =
     { $attacks ->
         [one] { $seat } bereitet { $attacks } Angriff auf { $target } vor.
        *[other] { $seat } bereitet { $attacks } Angriffe auf { $target } vor.
     }
 event-withdrew = { $seat } nimmt einen Angriff auf { $target } zurück: { $attacks } übrig.
-event-sent = { $seat } führt die Angriffe aus: { $attacks }.
+event-sent =
+    { $attacks ->
+        [one] { $seat } führt { $attacks } Angriff aus.
+       *[other] { $seat } führt den Stapel von { $attacks } Angriffen aus.
+    }
 event-built = { $seat } baut { $more } Verteidigung und steht bei { $defense }.
 event-swaps = { $seat } nimmt zwei Karten aus dem Haus.
 event-took-cards = { $seat } sieht { $cards } aus dem Haus.
@@ -223,12 +227,12 @@ event-new-card = { $seat } hat einen neuen Charakter auf der Hand: { $character 
 event-lost = { $seat } verliert { $character_accusative } an das Tal der Asche.
 event-life-moves-up = Bei { $seat } rückt ein Leben nach, { $lives } übrig.
 event-counters = { $seat } hält { $character_accusative } dagegen.
-event-defends = { $seat } antwortet mit { $card }.
+event-defends = { $seat } antwortet mit „{ $card }“.
 event-stopped = Die Aktion gegen { $target } ist abgewehrt.
 event-hit = { $target } verliert { $lost } Verteidigung, { $left } übrig.
 event-looked = { $seat } erhält 1 Münze und sieht sich { $look } von { $target } an.
 event-saw-character = Die Karte von { $target }, die { $seat } gesehen hat, ist { $character_one }.
-event-saw-destiny = Die Karte von { $target }, die { $seat } gesehen hat, ist { $card }.
+event-saw-destiny = Die Karte von { $target }, die { $seat } gesehen hat, ist „{ $card }“.
 event-saw-hand =
     { $cards_count ->
         [0] { $seat } sieht, dass { $target } keine Karte hat.
@@ -252,7 +256,7 @@ event-buried =
         [0] { $seat } lässt keine Karte im Tal der Asche.
        *[other] { $seat } lässt im Tal der Asche: { $cards }.
     }
-event-discarded = { $seat } legt { $card } ab, weil die Hand voll ist.
+event-discarded = { $seat } legt „{ $card }“ ab, weil die Hand voll ist.
 event-paid-back =
     { $coins ->
         [one] { $seat } erhält { $coins } Münze der Kosten zurück.
@@ -264,7 +268,11 @@ event-cut =
         [one] { $seat } legt { $coins } Münze über der Grenze von zehn ab.
        *[other] { $seat } legt { $coins } Münzen über der Grenze von zehn ab.
     }
-event-took-earned = { $seat } nimmt, was der Zug eingebracht hat: { $coins }.
+event-took-earned =
+    { $seat } nimmt, was der Zug eingebracht hat: { $coins ->
+        [one] { $coins } Münze
+       *[other] { $coins } Münzen
+    }.
 event-loses-turn = { $seat } setzt diesen Zug aus.
 event-seized = { $seat } nimmt { $target } die Karte „{ $card }“.
 event-toll-paid =

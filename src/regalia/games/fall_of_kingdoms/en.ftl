@@ -173,13 +173,13 @@ event-used =
         [no] { "" }
        *[yes] , naming the { $character }
     }.
-event-aimed = 
+event-aimed =
     { $attacks ->
         [one] { $seat } prepares { $attacks } attack on { $target }.
        *[other] { $seat } prepares { $attacks } attacks on { $target }.
     }
 event-withdrew = { $seat } takes back an attack on { $target }: { $attacks } left.
-event-sent = 
+event-sent =
     { $attacks ->
         [one] { $seat } sends { $attacks } attack.
        *[other] { $seat } sends { $attacks } attacks.
@@ -250,7 +250,11 @@ event-cut =
         [one] { $seat } discards { $coins } coin above the cap of ten.
        *[other] { $seat } discards { $coins } coins above the cap of ten.
     }
-event-took-earned = { $seat } takes what the turn earned: { $coins }.
+event-took-earned =
+    { $seat } takes what the turn earned: { $coins ->
+        [one] { $coins } coin
+       *[other] { $coins } coins
+    }.
 event-loses-turn = { $seat } loses this turn.
 event-seized = { $seat } takes { $card } from { $target }.
 event-toll-paid =

@@ -126,7 +126,7 @@ ask-refill = Alle Karten einer Zahl ablegen, um die Hand aufzufüllen?
 
 ask-play-1 = Spiele eine Karte in deine Sammlung:
 ask-rob-1 = Von wem ziehst du?
-ask-look-1 = Wessen Hand?
+ask-look-1 = Du darfst dir eine Hand ansehen. Wessen?
 ask-trade-1 = Die erste Karte, die du ablegst:
 ask-trade-2 = Die zweite Karte, die du ablegst:
 ask-take-1 = Welche Karte?
@@ -136,8 +136,8 @@ ask-clear-1 = Welche Zahl?
 
 verb-play = spielen
     .about = Spielen: Eine Zahlenkarte deiner Hand kommt in deine Sammlung. Ihr Zeichen bewirkt dann nichts.
-verb-rob = stehlen
-    .about = Stehlen: Wähle die Hand, aus der du in diesem Zug ziehst.
+verb-rob = bestehlen
+    .about = Bestehlen: Wähle die Hand, aus der du in diesem Zug ziehst.
 verb-stop = aufhören und behalten, was in der Mitte liegt
     .about = Aufhören: Die gezogenen Karten kommen in deine Sammlung.
 verb-pull = noch eine Karte ziehen
@@ -159,7 +159,7 @@ verb-clear = alle Karten einer Zahl ablegen und ziehen, bis die Hand voll ist
 
 ## Hinweise
 
-hint-bust = Mit einer Wahrscheinlichkeit von { NUMBER($chance, style: "percent") } wiederholt die nächste Karte eine Zahl, und alles in der Mitte ist verloren.
+hint-bust = Mit einer Wahrscheinlichkeit von { $chance } % wiederholt die nächste Karte eine Zahl, und alles in der Mitte ist verloren.
 
 ## Wie ein Spiel endet: „Anna gewinnt mit sechs gesammelten Karten einer Zahl.“
 

@@ -127,7 +127,7 @@ ask-refill = Discard all your cards of one number to fill your hand?
 # Behind a verb, by how many words of the move are chosen.
 ask-play-1 = Play a card into your collection:
 ask-rob-1 = From whom do you pull?
-ask-look-1 = Whose hand?
+ask-look-1 = You may look at a hand. Whose?
 ask-trade-1 = The first card to discard:
 ask-trade-2 = The second card to discard:
 ask-take-1 = Which card?

@@ -49,7 +49,7 @@ event-market-filled = { $card } kommt auf den Markt.
 event-obtained = { $seat } erwirbt { $card }.
 event-promoted = { $seat } befördert { $hero } zu { $hero_advanced }.
 event-laid = { $seat } legt drei Karten verdeckt.
-event-revealed = { $seat } deckt { $heroes } auf.
+event-revealed = { $seat } deckt auf: { $heroes }.
 event-battle =
     { $blocked_count ->
         [0] Geblockt: niemand.

@@ -84,12 +84,12 @@ word-none = keiner
 ## Was geschieht
 
 event-set-aside = { $seat } zieht { $hero_advanced } zum zweiten Mal und legt die Karte beiseite.
-event-drew = { $seat } zieht { $heroes }.
+event-drew = { $seat } zieht: { $heroes }.
 event-chooses = { $seat } sieht { $cards } höhere Helden an.
 event-took = { $seat } nimmt 1 { $token } von { $loser }.
 event-swapped = { $seat } schiebt { $under } unter den Stapel; dafür kommt { $card }.
 event-traded = { $seat } tauscht { $count } { $given } gegen { $count } { $received }.
-event-item-used = { $seat } nutzt { $card }.
+event-item-used = { $seat } nutzt: { $card }.
 event-turned-up = { $card } von { $seat } wird aufgedeckt.
 event-staked = { $seat } wettet 1 { $token } auf: { $side }.
 event-bet-won =
@@ -99,8 +99,8 @@ event-bet-won =
     }
 event-bet-lost = { $seat } verliert die Wette um 1 { $token }.
 event-freed = { $card } von { $seat } gilt als nicht geblockt.
-event-stopped = { $seat } hält { $card } auf.
-event-hero-used = { $seat } nutzt { $card }.
+event-stopped = { $seat } hält auf: { $card }.
+event-hero-used = { $seat } nutzt: { $card }.
 event-all-attack-right = Alle bis auf eine Person haben einen Palast: Von nun an greifen alle nach rechts an.
 
 ## Was Ausbauten tun
