@@ -128,12 +128,15 @@ it('the log groups what happened by move, and marks what only I saw', async () =
   const events: Told[] = [
     { ply: 0, kind: 'round_begins', round: 1, left: 'RW1', right: 'RD1', text: 'The deal.', private: false },
     { ply: 1, kind: 'laid', seat: 0, text: 'Ann plays.', private: false },
-    { ply: 1, kind: 'drew', seat: 0, hand: ['E1'], text: 'Ann draws a Saint.', private: true },
+    { ply: 1, kind: 'lost', seat: 0, character: 'Saint', text: 'Ann loses a Saint.', private: true },
   ]
-  const { rerender } = render(Log, { props: { events, mine: true } })
+  const telling = await tellingOf('fall-of-kingdoms')
+  const { rerender } = render(Log, { props: { events, telling, mine: true } })
   expect(screen.getAllByRole('listitem')).toHaveLength(2)
-  expect(screen.getByRole('img', { name: t.table.privately }).parentElement?.textContent).toContain('Ann draws a Saint.')
-  await rerender({ events, mine: false })
+  expect(screen.getByRole('img', { name: t.table.privately }).parentElement?.textContent).toContain('Ann loses a Saint.')
+  const saint = screen.getByText('a Saint')
+  expect([saint.tabIndex, saint.getAttribute('aria-description')]).toEqual([0, telling.about('Saint')])
+  await rerender({ events, telling, mine: false })
   expect(screen.queryByRole('img')).toBeNull()
 })
 

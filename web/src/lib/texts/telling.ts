@@ -15,6 +15,11 @@ export interface Phrase {
   readonly [name: string]: Value | undefined
 }
 export type Facts = Readonly<Record<string, Phrase>>
+/** A piece of a sentence; where it names a card, with what that does. */
+export interface Part {
+  readonly text: string
+  readonly about: string
+}
 /** An event with its sentence. */
 export type Told<Event = GameEvent> = Event & { readonly text: string }
 
@@ -46,6 +51,12 @@ const nameOf = (...parts: string[]): string => parts.map((part) => part.replace(
 function calledIn(known: Phrase): string | undefined {
   const names = known[CALLED] as unknown as Readonly<Record<string, string>> | undefined
   return names && (names[language] ?? names[ENGLISH] ?? Object.values(names)[0])
+}
+
+/** All words that stand in something, however deep. */
+function wordsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return value !== null && typeof value === 'object' ? Object.values(value).flatMap(wordsIn) : []
 }
 
 /** The words of one game in the language that is spoken, with the cards of one table and who sits there. */
@@ -148,9 +159,13 @@ export class Telling {
   choice(word: string): { name: string; about: string } {
     const verb = nameOf('verb', word)
     if (this.bundle.hasMessage(verb)) return { name: this.#text(verb), about: this.#attributes(verb).includes(DOES) ? this.#text(verb, DOES) : '' }
-    const known = this.facts[word]
-    const special = known !== undefined && this.bundle.hasMessage(nameOf('choice', known.kind))
-    return { name: this.word(word), about: special ? this.phrase(known, 'choice') : this.about(word) }
+    return { name: this.word(word), about: this.#told(word) }
+  }
+
+  /** A verb with the things that it is about: “Claim: General, Basalt”. */
+  apart(verb: string, things: readonly string[]): string {
+    if (!this.bundle.hasMessage('told')) return `${verb}: ${things.join(', ')}`
+    return this.#text('told', '', { verb, things: things.join(this.#text('between')) })
   }
 
   /** What a word of the notation is called. */
@@ -179,6 +194,31 @@ export class Telling {
   /** A card where only its picture is shown: what it is called, and below that what it costs and does. */
   described(word: string): string {
     return [this.word(word), this.about(word)].filter(Boolean).join('\n')
+  }
+
+  /** The sentence of an event, cut where it names a card that something is to be told of. */
+  parts({ text, kind: _, ...event }: Told): Part[] {
+    const named = new Map([event].flatMap(wordsIn).flatMap((word) => this.#calledBy(word)))
+    if (named.size === 0) return [{ text, about: '' }]
+    const names = [...named.keys()].sort((a, b) => b.length - a.length).map((name) => name.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'))
+    // A number that is a card is no part of another number.
+    const pieces = text.split(new RegExp(`(?<!\\d)(${names.join('|')})(?!\\d)`, 'u'))
+    return pieces.filter(Boolean).map((piece) => ({ text: piece, about: named.get(piece) ?? '' }))
+  }
+
+  /** All that a card is called in sentences, each with what it does. */
+  #calledBy(word: string): [string, string][] {
+    const about = this.#told(word)
+    if (!about) return []
+    const name = nameOf('word', word)
+    const forms = this.#attributes(name).filter((form) => form !== ABOUT && form !== COUNTED)
+    return [this.word(word), ...forms.map((form) => this.#text(name, form))].map((called) => [called, about])
+  }
+
+  /** What there is to tell of a card where it is named: of one that does nothing, nothing. */
+  #told(word: string): string {
+    const known = this.facts[word]
+    return known && this.bundle.hasMessage(nameOf('choice', known.kind)) ? this.phrase(known, 'choice') : this.about(word)
   }
 
   #text(name: string, attribute = '', given: Arguments = {}): string {
