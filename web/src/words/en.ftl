@@ -259,6 +259,8 @@ table-missedShort =
 table-takenBy = now { $name }
 table-resigned = gave up
 table-slow = A server that has just started needs a minute for its first games.
+# What was chosen of a move so far, before the question for the rest.
+table-begun = { $move }.
 table-ready = Confirm, or choose something else.
 table-skip = Skip
 table-sinceMine = Since your last move

@@ -23,9 +23,11 @@ export function picking(scene: Scene): Picking {
       const before = find(word)
       if (before) return () => scene.choose(choosing.without(before))
       if (choosing.can(word)) return () => scene.choose(choosing.with(word))
-      // Another one instead of the last, where one thing is asked for.
+      // Another one instead of the last, where one thing is asked for; not instead of what is done with it.
+      const last = choosing.picks.at(-1)
+      if (!last || last.at === 0) return undefined
       const instead = choosing.undo()
-      return choosing.picks.length > 0 && instead.can(word) ? () => scene.choose(instead.with(word)) : undefined
+      return instead.can(word) ? () => scene.choose(instead.with(word)) : undefined
     },
   }
 }

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
+import { speak } from '../texts'
 import { tellingOf } from '../texts/telling'
 import { Choosing } from './choosing'
-import { moveText, pricesOf, questionOf } from './scene'
+import { decides, moveText, pricesOf, questionOf, type Scene } from './scene'
 
 const NAMES = ['Ann', 'Bob']
 
@@ -28,4 +29,18 @@ it('explains each thing that can be done once, and a question without verbs by i
   const realms = await tellingOf('kingdom-18')
   expect(realms.meanings({ kind: 'placement' }, ['E1.War6 E2.War3', 'E2.War3 E1.War6'])).toHaveLength(1)
   expect((await tellingOf('chess')).meanings({ kind: 'go' }, ['go'])).toEqual([])
+})
+
+it('lights whose turn it is, and me where I am asked together with others', () => {
+  const choosing = new Choosing({ moves: ['pass', 'call'], question: { kind: 'call' }, hint: null, things: {} })
+  const scene = { view: { to_move: 1 }, you: 0, choosing } as unknown as Scene
+  expect([0, 1, 2].map((seat) => decides(scene, seat))).toEqual([true, true, false])
+  expect(decides({ ...scene, choosing: null }, 0)).toBe(false)
+})
+
+it('names a move with the signs of the language', async () => {
+  await speak('ja')
+  const telling = (await tellingOf('fall-of-kingdoms')).among(NAMES)
+  expect(moveText('accuse seat1 Saint', telling)).toBe('告発：Bob、聖人')
+  await speak('en')
 })

@@ -48,6 +48,11 @@ export function others(scene: Scene): number[] {
   return Array.from({ length: seats - 1 }, (_, n) => (me + 1 + n) % seats)
 }
 
+/** Whether a seat has to decide: whose turn it is, and I, where I am asked together with others. */
+export function decides(scene: Scene, seat: number): boolean {
+  return scene.view.to_move === seat || (seat === scene.you && scene.choosing !== null)
+}
+
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
@@ -88,5 +93,5 @@ export function buttonText(
 /** A move, or the beginning of one, in a few words: “Claim: General, Basalt”. */
 export function moveText(move: string, telling: Telling): string {
   const [first = '', ...rest] = move.split(' ').map((word) => telling.choice(word).name)
-  return [capital(first), rest.join(', ')].filter(Boolean).join(': ')
+  return rest.length > 0 ? telling.apart(capital(first), rest) : capital(first)
 }

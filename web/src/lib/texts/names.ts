@@ -159,6 +159,7 @@ export interface Texts {
     takenBy: (name: Named) => string
     resigned: string
     slow: string
+    begun: (move: Named) => string
     ready: string
     skip: string
     sinceMine: string
@@ -633,6 +634,7 @@ export const NAMED: Record<string, readonly string[]> = {
   'table-missed': ['count'],
   'table-missedShort': ['count'],
   'table-takenBy': ['name'],
+  'table-begun': ['move'],
   'table-held': ['move'],
   'table-lit': ['name'],
   'table-bank': ['time'],
