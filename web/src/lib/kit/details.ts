@@ -26,8 +26,8 @@ function show(node: HTMLElement, text: string): void {
   const { offsetWidth: width, offsetHeight: height } = bubble
   const left = Math.min(Math.max(8, box.left + box.width / 2 - width / 2), innerWidth - width - 8)
   const above = box.top - height - 8
-  bubble.style.left = `${left}px`
-  bubble.style.top = `${above >= 8 ? above : Math.min(box.bottom + 8, innerHeight - height - 8)}px`
+  const top = above >= 8 ? above : Math.min(box.bottom + 8, innerHeight - height - 8)
+  bubble.style.translate = `${left}px ${top}px`
 }
 
 function hide(): void {
