@@ -11,7 +11,9 @@ from fluent.syntax import FluentParser, ast
 
 from regalia.engine import words
 from regalia.engine.game import Game
+from regalia.engine.talk import Said, Statement
 from regalia.games import find, games
+from regalia.play.talk import sentence
 from tests.words import examples
 
 NAMES = ["Ann", "Bob"]
@@ -140,3 +142,13 @@ def test_a_language_is_the_one_asked_for_then_the_terminals_then_english(
     monkeypatch.setenv("LANG", locale)
     found, told = words.preferred(wanted)
     assert (found, bool(told)) == (language, notice)
+
+
+@pytest.mark.parametrize(
+    ("language", "promised"), [("en", "I will not attack Bob."), ("de", "Das werde ich nicht tun: Bob angreifen.")]
+)
+def test_what_somebody_will_do_is_said_in_the_language(language: str, promised: str) -> None:
+    """A statement names verbs of moves, which are words of the notation."""
+    said = Said(3, 0, None, "", Statement("promise", 1, ("not", "attack")))
+    with words.speaking(language):
+        assert sentence(said, find("fall-of-kingdoms").words.at({}, NAMES)).endswith(f": {promised}")

@@ -45,18 +45,18 @@ said =
     }
 said-promise =
     { $denied ->
-        [yes] Das werde ich nicht tun: { $words } { $target }.
-       *[no] Das werde ich tun: { $words } { $target }.
+        [yes] Das werde ich nicht tun: { $target } { $words }.
+       *[no] Das werde ich tun: { $target } { $words }.
     }
 said-threat =
     { $denied ->
-        [yes] Das werde ich nicht tun: { $words } { $target }.
-       *[no] Das werde ich tun: { $words } { $target }.
+        [yes] Das werde ich nicht tun: { $target } { $words }.
+       *[no] Das werde ich tun: { $target } { $words }.
     }
 said-proposal =
     { $denied ->
-        [yes] Lasst uns das nicht tun: { $words } { $target }.
-       *[no] Lasst uns das tun: { $words } { $target }.
+        [yes] Lasst uns das nicht tun: { $target } { $words }.
+       *[no] Lasst uns das tun: { $target } { $words }.
     }
 said-claim =
     { $denied ->

@@ -39,18 +39,18 @@ said =
     }
 said-promise =
     { $denied ->
-        [yes] これはしません：{ $words } { $target }
-       *[no] これをします：{ $words } { $target }
+        [yes] これはしません：{ $target }に{ $words }。
+       *[no] これをします：{ $target }に{ $words }。
     }
 said-threat =
     { $denied ->
-        [yes] これはしません：{ $words } { $target }
-       *[no] これをします：{ $words } { $target }
+        [yes] これはしません：{ $target }に{ $words }。
+       *[no] これをします：{ $target }に{ $words }。
     }
 said-proposal =
     { $denied ->
-        [yes] これはやめましょう：{ $words } { $target }
-       *[no] こうしましょう：{ $words } { $target }
+        [yes] これはやめましょう：{ $target }に{ $words }。
+       *[no] こうしましょう：{ $target }に{ $words }。
     }
 said-claim =
     { $denied ->

@@ -217,6 +217,10 @@ class Words:
         name = message_name("word", word)
         return self.text(name) if self.has(name) else word.replace("-", " ")
 
+    def deed(self, word: str) -> str:
+        """What a word is called where it says what somebody does or has: a verb by its name."""
+        return self.text(verb) if self.has(verb := message_name("verb", word)) else self.word(word)
+
     def about(self, word: str) -> str:
         """What a card costs and does, or what a word of a move means; empty where there is nothing to tell."""
         for name in (message_name("word", word), message_name("verb", word)):

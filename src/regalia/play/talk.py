@@ -75,7 +75,7 @@ def sentence(message: Message | Said, words: Words) -> str:
 
 def _in_words(speaker: int, statement: Statement, words: Words) -> str:
     denied = statement.words[0] == NOT
-    told = " ".join(words.word(word) for word in statement.words[denied:])
+    told = " ".join(words.deed(word) for word in statement.words[denied:])
     mine = "-of-mine" if statement.kind == "claim" and statement.seat == speaker else ""
     given = {"denied": "yes" if denied else "no", "words": told, "target": words.names[statement.seat]}
     return words.text(f"said-{statement.kind}{mine}", **given)

@@ -67,3 +67,9 @@ it('finds the cards that a sentence names, with what they do', async () => {
   expect(named(['1', '4', '1(+1)'])).toEqual([{ text: '1(+1)', about: greed.about('1(+1)') }])
   expect(named(['1', '4'])).toEqual([]) // those that do nothing
 })
+
+it('says what somebody will do in the language', async () => {
+  await speak('de')
+  const telling = (await tellingOf('fall-of-kingdoms')).among(['Ann', 'Bob'])
+  expect(telling.stated({ kind: 'promise', seat: 1, words: ['not', 'attack'] }, 0)).toBe('Das werde ich nicht tun: Bob angreifen.')
+})

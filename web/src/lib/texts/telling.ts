@@ -143,7 +143,7 @@ export class Telling {
   /** A statement about a seat, as somebody says it. */
   stated(statement: Statement, speaker: number | null): string {
     const denied = statement.words[0] === 'not'
-    const words = statement.words.slice(denied ? 1 : 0).map((word) => this.word(word))
+    const words = statement.words.slice(denied ? 1 : 0).map((word) => this.choice(word).name)
     const mine = statement.kind === 'claim' && statement.seat === speaker ? '-of-mine' : ''
     const given = { denied: denied ? 'yes' : 'no', words: words.join(' '), target: this.names[statement.seat] ?? '' }
     return this.#text(`said-${statement.kind}${mine}`, '', given)
