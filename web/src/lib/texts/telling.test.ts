@@ -55,14 +55,13 @@ it('puts accents on the words of games too', async () => {
 })
 
 it('finds the cards that a sentence names, with what they do', async () => {
-  const { facts, names } = GAMES['fall-of-kingdoms'] as Examples
-  const fall = (await tellingOf('fall-of-kingdoms')).with(facts).among(names)
-  const told = fall.told({ kind: 'lost', seat: 0, character: 'Saint', ply: 3, private: false } as GameEvent)
+  const at = async (game: string) => (await tellingOf(game)).with(GAMES[game]?.facts ?? {}).among(GAMES[game]?.names ?? [])
+  const fall = await at('fall-of-kingdoms')
+  const told = fall.told({ kind: 'lost', seat: 0, character: 'Saint', ply: 3, private: false })
   expect(fall.parts(told).map(({ text }) => text).join('')).toBe(told.text)
   expect(fall.parts(told).filter(({ about }) => about)).toEqual([{ text: 'a Saint', about: fall.about('Saint') }])
 
-  const numbers = GAMES.greed as Examples
-  const greed = (await tellingOf('greed')).with(numbers.facts).among(numbers.names)
+  const greed = await at('greed')
   const named = (cards: string[]) => greed.parts(greed.told({ kind: 'holds', seat: 0, cards, ply: 14, private: true } as GameEvent)).filter(({ about }) => about)
   expect(named(['1', '4', '1(+1)'])).toEqual([{ text: '1(+1)', about: greed.about('1(+1)') }])
   expect(named(['1', '4'])).toEqual([]) // those that do nothing
