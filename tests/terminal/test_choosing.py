@@ -142,14 +142,21 @@ def test_a_word_may_be_chosen_twice_where_a_move_has_it_twice() -> None:
 
 @given(
     st.lists(st.lists(st.sampled_from(["a", "b", "1", "2"]), min_size=1, max_size=4), min_size=1, unique_by=tuple),
+    st.sets(st.sampled_from(["a", "b"])),
     st.data(),
 )
-def test_every_move_can_be_reached_and_nothing_else(words: list[list[str]], data: st.DataObject) -> None:
+def test_every_move_can_be_reached_and_nothing_else(
+    words: list[list[str]], verbs: set[str], data: st.DataObject
+) -> None:
     moves = [" ".join(move) for move in words]
-    choosing = Choosing(moves)
+    choosing = Choosing(moves, verbs=verbs)
     while choosing.move is None:
         assert len(choosing.offers()) > 1 or choosing.to_confirm
-        assert choosing.answer(data.draw(st.sampled_from(list(choosing.offers()))))
+        before = choosing.words
+        label = data.draw(st.sampled_from(list(choosing.offers())))
+        wanted = [*before, *choosing.offers()[label].split()]
+        assert choosing.answer(label)
+        assert choosing.words[: len(wanted)] == wanted
     assert choosing.move in moves
     for move in moves:
         typed, path = Choosing(moves), [*move.split(), END]
@@ -169,6 +176,19 @@ def test_a_few_moves_are_offered_whole_and_can_still_be_typed_word_by_word() -> 
     choosing = Choosing(moves, verbs=["done", "use"])
     assert choosing.answer("use")
     assert offered(choosing) == ["Cook", "Knight"]
+
+
+def test_every_label_chooses_what_stands_behind_it_where_moves_of_one_word_come_last() -> None:
+    moves = ["attack seat1", "attack seat2", "withdraw seat1", "send"]
+    for label, move in enumerate(moves, start=1):
+        choosing = Choosing(moves, verbs=["attack", "withdraw", "send"])
+        assert offered(choosing) == moves
+        assert choosing.answer(str(label))
+        assert choosing.move == move
+    moves = ["attack seat1", "attack seat2", "send", "pass"]
+    choosing = Choosing(moves, verbs=["attack", "send", "pass"])
+    assert choosing.answer("3")
+    assert choosing.move == "send"
 
 
 def test_of_many_moves_the_only_one_with_its_verb_is_offered_whole() -> None:

@@ -124,9 +124,9 @@ class Choosing:
 
     def _take(self, token: str) -> bool:
         """Take one label or word, after words that follow by themselves if need be."""
-        whole = self.offers().get(token, "").split()
-        if len(whole) > 1:
-            self.words = [*whole, END]
+        offered = self.offers().get(token, "").split()
+        if offered:  # a label stands for what it is shown with; there may be fewer next words than beginnings
+            self.words = [*offered, END] if len(offered) > 1 else [*self.words, *offered]
             return True
         while offers := self.next_words():
             for label, word in offers.items():
