@@ -50,7 +50,7 @@ def test_sentences_leave_out_what_is_not_there() -> None:
     assert told(setting, events.CLAIMED, 0, 0, -1) == "Ann claims the Saint."
     assert told(setting, events.USED, 0, 5, -1, -1) == "Ann uses Royal Windfall."
     assert "Bank" in told(setting, events.DESTROYED, 0, -1, 1)
-    assert "no card" in told(setting, events.BURIED, 0, 0)
+    assert "no Character left" in told(setting, events.BURIED, 0, 0)
     assert "falls" in told(setting, events.MORALE, 0, 1, -1)
     assert "Character" in told(setting, events.LOOKED, 0, 1, 0)
 

@@ -61,7 +61,7 @@ word-General = General
             [one] General
            *[other] { $n } Generäle
         }
-    .about = Zahle 2 Münzen: ein Angriff auf ein Königreich, und 1 Moral für dich, wenn er gelingt. Blockt einen Propheten.
+    .about = Zahle 2 Münzen: ein Angriff; gelingt er, steigt deine Moral um 1. Blockt einen Propheten.
 word-Informant = Informant
     .one = ein Informant
     .accusative = einen Informanten
@@ -83,7 +83,7 @@ word-Puppeteer = Puppenspieler
             [one] Puppenspieler
            *[other] { $n } Puppenspieler
         }
-    .about = Zahle 3 Münzen: Sieh eine zufällige fremde Karte und tu jemand anderem an, was dieser Charakter kann. Blockt einen Puppenspieler.
+    .about = Zahle 3 Münzen: Sieh eine fremde Karte, nutze sie gegen Dritte. Blockt Puppenspieler.
 
 word-Raised-Drawbridge = Zugbrücke
 word-Food-Taster = Vorkoster
@@ -175,7 +175,7 @@ event-turn-begins =
         [one] Zug { $turn }: { $seat } nimmt { $coins } Münze ein.
        *[other] Zug { $turn }: { $seat } nimmt { $coins } Münzen ein.
     }
-event-interest = { $seat } nimmt Zinsen: 1 Münze.
+event-interest = { $seat } verdient 1 Münze Zinsen.
 event-accused = { $seat } zahlt 5 Münzen und beschuldigt { $target }, { $character_accusative } zu haben.
 event-guessed-right = Richtig geraten: { $seat } hat { $character_accusative }.
 event-guessed-wrong = Falsch geraten: { $seat } hat { $character_none }.
@@ -230,7 +230,7 @@ event-counters = { $seat } hält { $character_accusative } dagegen.
 event-defends = { $seat } antwortet mit „{ $card }“.
 event-stopped = Die Aktion gegen { $target } ist abgewehrt.
 event-hit = { $target } verliert { $lost } Verteidigung, { $left } übrig.
-event-looked = { $seat } erhält 1 Münze und sieht sich { $look } von { $target } an.
+event-looked = { $seat } verdient 1 Münze und sieht sich { $look } von { $target } an.
 event-saw-character = Die Karte von { $target }, die { $seat } gesehen hat, ist { $character_one }.
 event-saw-destiny = Die Karte von { $target }, die { $seat } gesehen hat, ist „{ $card }“.
 event-saw-hand =
@@ -253,7 +253,7 @@ event-destroyed =
     }.
 event-buried =
     { $cards_count ->
-        [0] { $seat } lässt keine Karte im Tal der Asche.
+        [0] { $seat } hat keinen Charakter mehr.
        *[other] { $seat } lässt im Tal der Asche: { $cards }.
     }
 event-discarded = { $seat } legt „{ $card }“ ab, weil die Hand voll ist.
@@ -330,7 +330,7 @@ ask-call =
         [no] { $under_way } { $claimant } behauptet, { $character_accusative } zu haben. Zweifelst du das an? Hast du recht, verliert { $claimant } eine Karte, und deine Moral steigt um 1; hast du unrecht, verlierst du eine Karte.
        *[yes] { $under_way } { $claimant } sagt, die bei { $owner } gewählte Karte sei { $character_one }. Zweifelst du das an? Hast du recht, verliert { $claimant } eine Karte, und deine Moral steigt um 1; hast du unrecht, verlierst du eine Karte.
     }
-ask-respond = { $under_way } Lässt du es geschehen, beanspruchst du einen Charakter, der es aufhält, oder nutzt du eine Abwehrkarte?
+ask-respond = { $under_way } Lässt du es geschehen, beanspruchst du einen Charakter, der es aufhält (das kostet keine Münzen), oder nutzt du eine Abwehrkarte?
 ask-lose = Du verlierst einen Charakter. Welchen?
 ask-borrow = Die gewählte Karte ist { $card_one }. Welche Fähigkeit sagst du, dass sie hat?
 ask-return = Welche zwei Karten gehen zurück ins Haus?

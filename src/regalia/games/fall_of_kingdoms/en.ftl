@@ -48,7 +48,7 @@ word-General = General
             [one] General
            *[other] { $n } Generals
         }
-    .about = Pay 2 coins: one attack on a kingdom, and 1 Morale for you if it succeeds. Blocks a Prophet.
+    .about = Pay 2 coins: one attack; if it succeeds, your Morale rises by 1. Blocks a Prophet.
 word-Informant = Informant
     .one = an Informant
     .counted =
@@ -64,7 +64,7 @@ word-Puppeteer = Puppeteer
             [one] Puppeteer
            *[other] { $n } Puppeteers
         }
-    .about = Pay 3 coins: see a random card of one player, then do what that Character can to somebody else. Blocks a Puppeteer.
+    .about = Pay 3 coins: see a random card, use its ability elsewhere. Blocks a Puppeteer.
 
 word-Raised-Drawbridge = Raised Drawbridge
 word-Food-Taster = Food Taster
@@ -157,7 +157,7 @@ event-turn-begins =
         [one] Turn { $turn }: { $seat } collects { $coins } coin.
        *[other] Turn { $turn }: { $seat } collects { $coins } coins.
     }
-event-interest = { $seat } takes interest: 1 coin.
+event-interest = { $seat } earns 1 coin of interest.
 event-accused = { $seat } pays 5 coins and accuses { $target } of holding { $character_one }.
 event-guessed-right = The guess is right: { $seat } holds { $character_one }.
 event-guessed-wrong = The guess is wrong: { $seat } holds no { $character }.
@@ -212,7 +212,7 @@ event-counters = { $seat } counters with { $character_one }.
 event-defends = { $seat } answers with { $card }.
 event-stopped = The action against { $target } is stopped.
 event-hit = { $target } loses { $lost } Defense, { $left } left.
-event-looked = { $seat } gains 1 coin and looks at { $look } of { $target }.
+event-looked = { $seat } earns 1 coin and looks at { $look } of { $target }.
 event-saw-character = The card of { $target } that { $seat } saw is { $character_one }.
 event-saw-destiny = The card of { $target } that { $seat } saw is { $card }.
 event-saw-hand =
@@ -235,7 +235,7 @@ event-destroyed =
     }.
 event-buried =
     { $cards_count ->
-        [0] { $seat } leaves no card in the Valley of Ashes.
+        [0] { $seat } has no Character left.
        *[other] { $seat } leaves { $cards } in the Valley of Ashes.
     }
 event-discarded = { $seat } discards { $card }, the hand being full.
@@ -313,7 +313,7 @@ ask-call =
         [no] { $under_way } Does { $claimant } really hold { $character_one }? Call it a bluff: if you are right, { $claimant } loses a card and your Morale rises by 1; if you are wrong, you lose a card.
        *[yes] { $under_way } { $claimant } says that the card picked from { $owner } is { $character_one }. Call it a bluff: if you are right, { $claimant } loses a card and your Morale rises by 1; if you are wrong, you lose a card.
     }
-ask-respond = { $under_way } Let it happen, claim a Character that stops it, or use a Defense-only card?
+ask-respond = { $under_way } Let it happen, claim a Character that stops it (a counter costs no coins), or use a Defense-only card?
 ask-lose = You lose a Character. Which one?
 ask-borrow = The card you picked is { $card_one }. Which ability do you say it has?
 ask-return = Which two cards go back to the House?

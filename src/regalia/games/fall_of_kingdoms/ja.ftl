@@ -132,7 +132,7 @@ does-strike = 攻撃した側の防衛力を{ $n }下げる
 
 event-traded = { $seat }が運命カードを1枚取りかえました。
 event-turn-begins = 第{ $turn }手番：{ $seat }がコイン{ $coins }枚を受け取りました。
-event-interest = { $seat }が利子のコイン1枚を取りました。
+event-interest = { $seat }が利子でコイン1枚を稼ぎました。
 event-accused = { $seat }がコイン5枚を払い、{ $target }が{ $character }を持っていると告発しました。
 event-guessed-right = 当たりです：{ $seat }は{ $character }を持っています。
 event-guessed-wrong = 外れです：{ $seat }は{ $character }を持っていません。
@@ -179,7 +179,7 @@ event-counters = { $seat }が{ $character }で止めようとします。
 event-defends = { $seat }が{ $card }で応じました。
 event-stopped = { $target }への行動は止められました。
 event-hit = { $target }の防衛力が{ $lost }下がり、残り{ $left }です。
-event-looked = { $seat }がコイン1枚を得て、{ $target }の{ $look }を見ました。
+event-looked = { $seat }がコイン1枚を稼ぎ、{ $target }の{ $look }を見ました。
 event-saw-character = { $seat }が見た{ $target }のカードは{ $character }です。
 event-saw-destiny = { $seat }が見た{ $target }のカードは{ $card }です。
 event-saw-hand =
@@ -199,7 +199,7 @@ event-destroyed =
     }がコイン{ $coins }枚を取りました。
 event-buried =
     { $cards_count ->
-        [0] { $seat }が灰の谷に残すカードはありません。
+        [0] { $seat }の人物はもう残っていません。
        *[other] { $seat }が灰の谷に残したカード：{ $cards }。
     }
 event-discarded = { $seat }は手札がいっぱいなので{ $card }を捨てました。
@@ -250,7 +250,7 @@ ask-call =
         [no] { $under_way }{ $claimant }は{ $character }を持っていると言います。ブラフだと指摘しますか？ 正しければ{ $claimant }がカードを1枚失い、あなたの士気が1上がります。誤りならあなたがカードを1枚失います。
        *[yes] { $under_way }{ $claimant }は{ $owner }から選んだカードが{ $character }だと言います。ブラフだと指摘しますか？ 正しければ{ $claimant }がカードを1枚失い、あなたの士気が1上がります。誤りならあなたがカードを1枚失います。
     }
-ask-respond = { $under_way }受け入れますか、止められる人物を宣言しますか、守りのカードを使いますか？
+ask-respond = { $under_way }受け入れますか、止められる人物を（コインなしで）宣言しますか、守りのカードを使いますか？
 ask-lose = 人物を1枚失います。どれを？
 ask-borrow = 選んだカードは{ $card }です。どの力だと言いますか？
 ask-return = どの2枚をハウスに返しますか？
