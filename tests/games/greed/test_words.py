@@ -42,7 +42,7 @@ def test_words_of_a_move_are_explained() -> None:
     ("phase", "drawn", "asked"),
     [
         ("play", {}, ["Your turn:", "Play a card into your collection:"]),
-        ("rob", {}, ["Your turn:", "From whom do you pull?"]),
+        ("rob", {}, ["Your turn:", "Whom do you rob?"]),
         ("pull", {"victim": BEN, "middle": "5"}, ["Stop, or pull another card?"]),
         ("trade", {"victim": BEN, "middle": "5(2+3)"}, ["Discard two", "The first", "The second"]),
         ("refill", {}, ["Discard all", "Which number?"]),

@@ -71,6 +71,7 @@ event-bust =
     }
 event-stopped =
     { $seat } hört auf und sammelt { $cards ->
+        [0] keine Karte
         [one] { $cards } Karte
        *[other] { $cards } Karten
     } { $victim_given ->
@@ -125,7 +126,7 @@ ask-take = Der Gauner darf eine Karte aus der Sammlung nehmen:
 ask-refill = Alle Karten einer Zahl ablegen, um die Hand aufzufüllen?
 
 ask-play-1 = Spiele eine Karte in deine Sammlung:
-ask-rob-1 = Von wem ziehst du?
+ask-rob-1 = Wen bestiehlst du?
 ask-look-1 = Du darfst dir eine Hand ansehen. Wessen?
 ask-trade-1 = Die erste Karte, die du ablegst:
 ask-trade-2 = Die zweite Karte, die du ablegst:
@@ -146,7 +147,7 @@ verb-look = ansehen
     .about = Ansehen: Nur du siehst diese Hand.
 verb-keep = die Sammlung lassen, wie sie ist
     .about = Behalten: Deine Sammlung bleibt, wie sie ist.
-verb-trade = zwei Karten ablegen und drei in die Sammlung ziehen
+verb-trade = drei neue Karten ziehen und dafür zwei gesammelte ablegen
     .about = Tauschen: Zwei Karten deiner Sammlung werden abgelegt und drei unbekannte dazugezogen.
 verb-leave = nichts nehmen
     .about = Lassen: Du nimmst nichts, und der Gauner kehrt heim.
@@ -154,7 +155,7 @@ verb-take = eine Karte nach Wahl nehmen
     .about = Nehmen: eine Karte aus der Sammlung der bestohlenen Person, weil du den Gauner gezogen hast.
 verb-stay = die Sammlung behalten und nichts ziehen
     .about = Bleiben: Deine Sammlung bleibt, und deine Hand wird nicht aufgefüllt.
-verb-clear = alle Karten einer Zahl ablegen und ziehen, bis die Hand voll ist
+verb-clear = die Hand auffüllen und dafür alle Karten einer Zahl ablegen
     .about = Auffüllen: Lege alle Karten einer Zahl aus deiner Sammlung ab und ziehe, bis du acht Karten hältst.
 
 ## Hinweise

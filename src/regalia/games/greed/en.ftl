@@ -71,6 +71,7 @@ event-bust =
     }
 event-stopped =
     { $seat } stops and collects { $cards ->
+        [0] no cards
         [one] { $cards } card
        *[other] { $cards } cards
     } from { $victim_given ->
@@ -126,7 +127,7 @@ ask-refill = Discard all your cards of one number to fill your hand?
 
 # Behind a verb, by how many words of the move are chosen.
 ask-play-1 = Play a card into your collection:
-ask-rob-1 = From whom do you pull?
+ask-rob-1 = Whom do you rob?
 ask-look-1 = You may look at a hand. Whose?
 ask-trade-1 = The first card to discard:
 ask-trade-2 = The second card to discard:
@@ -147,7 +148,7 @@ verb-look = look
     .about = Look: you alone see that hand.
 verb-keep = keep the collection as it is
     .about = Keep: your collection stays as it is.
-verb-trade = discard two cards and draw three into the collection
+verb-trade = draw three new cards in exchange for two collected ones
     .about = Trade: two cards of your collection are discarded, and three unseen ones drawn into it.
 verb-leave = take nothing
     .about = Leave: you take nothing, and the crook goes home.
@@ -155,7 +156,7 @@ verb-take = take a card of your choice
     .about = Take: one card out of the collection of the one you robbed, because you pulled the crook.
 verb-stay = keep the collection and draw nothing
     .about = Stay: your collection stays, and your hand is not filled.
-verb-clear = discard all cards of one number and draw until the hand is full
+verb-clear = fill the hand by discarding all cards of one number
     .about = Clear: discard all cards of one number from your collection, and draw until you hold eight cards.
 
 ## Hints
