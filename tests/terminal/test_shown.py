@@ -10,7 +10,7 @@ import pytest
 from rich.cells import cell_len
 from rich.console import Console
 from textual.pilot import Pilot
-from textual.widgets import OptionList, RichLog, Static
+from textual.widgets import Input, OptionList, RichLog, Static
 
 import regalia
 from regalia import Match
@@ -232,6 +232,47 @@ def test_a_board_that_is_too_long_cuts_lines_then_leaves_out_empty_ones() -> Non
     assert len(rows(0)) > 3
     assert rows(3) == ["a line that…", "", "short"]
     assert rows(2) == ["a line that…", "short"]
+
+
+def test_a_line_that_goes_on_is_broken_between_groups_of_cards_where_that_takes_no_more_rows() -> None:
+    def rows(line: str, width: int) -> list[str]:
+        console = Console(width=width, file=io.StringIO())
+        console.print(Board(line))
+        file = console.file
+        assert isinstance(file, io.StringIO)
+        return [row.rstrip() for row in file.getvalue().splitlines()]
+
+    assert rows("  cards  1 1   2 2   7 8", 19) == ["  cards  1 1", "    2 2   7 8"]
+    assert rows("  cards  1 1 2 3 4 5 6 7 8 9", 20) == ["  cards  1 1 2 3 4", "    5 6 7 8 9"]  # one group
+    assert rows("  cards  1   2 3 4   5 6 7", 16) == ["  cards  1   2", "    3 4   5 6 7"]  # else three rows
+
+
+def test_rules_over_the_table_are_broken_for_the_page_they_stand_on_whatever_its_width() -> None:
+    match = regalia.start("greed", seed=7)
+
+    async def act(table: Table, pilot: Pilot[bool]) -> None:
+        assert await asked(table, pilot)
+        await pilot.press("r")
+        for size in (LARGE, SMALL):
+            await pilot.resize_terminal(*size)
+            await pilot.pause()
+            page = table.screen.query_one(Static)
+            lines = [line.rstrip() for line in str(page.content).splitlines() if " " in line]  # a path stays whole
+            assert page.size.width // 2 < max(map(cell_len, lines)) <= page.size.width
+
+    at_table(match, act, size=LARGE)
+
+
+def test_an_open_line_says_which_keys_end_it() -> None:
+    async def act(table: Table, pilot: Pilot[bool]) -> None:
+        assert await asked(table, pilot)
+        await pilot.press("slash")
+        await pilot.pause()
+        line = table.query_one("#line", Input)
+        rows = [strip.text for strip in line.render_lines(line.outer_size.region)]
+        assert t("line-keys") in rows[-1]
+
+    at_table(regalia.start("kingdom-18", seed=7), act, size=SMALL)
 
 
 def test_the_story_is_broken_anew_when_the_terminal_grows() -> None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+
+from rich.cells import cell_len
 from rich.console import Console, ConsoleOptions, RenderResult
 from rich.text import Text
 
@@ -34,6 +37,25 @@ def _broken(line: Text, console: Console, width: int) -> list[Text]:
     if line.cell_len <= width:
         return [line]
     stands_in = min(len(line.plain) - len(line.plain.lstrip()), width // 2)
-    rows = line[stands_in:].wrap(console, max(1, width - stands_in - HANGING))
+    text, room = line[stands_in:], max(1, width - stands_in - HANGING)
+    rows: list[Text] = list(text.wrap(console, room))
+    groups = _between_groups(text, room)
+    if len(groups) <= len(rows) and all(row.cell_len <= room for row in groups):
+        rows = groups
     indents = [stands_in, *[stands_in + HANGING] * (len(rows) - 1)]
     return [Text(" " * indent).append_text(row) for indent, row in zip(indents, rows, strict=True)]
+
+
+def _between_groups(line: Text, room: int) -> list[Text]:
+    """A line broken only where a gap is wider than one space, but not behind the first, where its label ends."""
+    gaps = [gap.end() for gap in re.finditer(r" {2,}(?=\S)", line.plain)]
+    rows: list[Text] = []
+    for group in line.divide(gaps[1:]):
+        whole = rows[-1] + group if rows else group
+        if rows and cell_len(whole.plain.rstrip()) > room:
+            rows.append(group)
+        else:
+            rows[-1:] = [whole]
+    for row in rows:
+        row.rstrip()
+    return rows

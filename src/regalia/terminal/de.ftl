@@ -70,7 +70,7 @@ help-played = Ein Zug aus mehreren Antworten wird mit der letzten gespielt; bis 
 ended = { $why }!
 wins = gewinnt
 key = Der Schlüssel der Mischung; sein SHA-256 ist der Hash, der am Anfang gezeigt wurde:
-key-of = Der Schlüssel der Mischung, der sie beweist (regalia verify 1): { $key }
+key-of = Der Schlüssel der Mischung, mit dem `regalia verify 1` die Partie prüft: { $key }
 over = Das Spiel ist zu Ende.
 leave = Den Tisch verlassen
 
@@ -91,6 +91,7 @@ pace =
     }
 theme = Farben: { $theme }
 line = ein Zug in Worten, oder: say hallo
+line-keys = Eingabe sendet, Escape schließt
 in-words = Ein Zug in Worten: { $move }
 page-close = Eingabe oder Escape führt zurück.
 
@@ -105,7 +106,7 @@ key-theme = Farben
 key-help = Hilfe
 key-leave = Gehen
 
-keys-choose = Auf, Ab, Eingabe: wählen; eine Ziffer wählt sofort
+keys-choose = Auf, Ab, Eingabe: wählen; eine Ziffer wählt sofort oder öffnet die Zeile, wenn mehreres mit ihr beginnt
 keys-undo = u: nimmt eine Antwort zurück; ein Zug wird mit seiner letzten Antwort gespielt
 keys-hint = h: gibt einen Tipp
 keys-type = /: tippt einen Zug in Worten, oder redet: say hallo

@@ -70,7 +70,7 @@ help-played = A move of several answers is played with the last one; until then 
 ended = { $why }!
 wins = wins
 key = The key of the shuffle; its SHA-256 is the hash that was shown at the start:
-key-of = The key of the shuffle, which proves it (regalia verify 1): { $key }
+key-of = The key of the shuffle, with which `regalia verify 1` checks the match: { $key }
 over = The match is over.
 leave = Leave the table
 
@@ -91,6 +91,7 @@ pace =
     }
 theme = Colours: { $theme }
 line = a move in words, or: say hello
+line-keys = Enter sends, Escape closes
 in-words = A move in words: { $move }
 page-close = Enter or Escape goes back.
 
@@ -105,7 +106,7 @@ key-theme = Colours
 key-help = Help
 key-leave = Leave
 
-keys-choose = Up, Down, Enter: choose; a digit chooses at once
+keys-choose = Up, Down, Enter: choose; a digit chooses at once, or opens the line where several choices begin with it
 keys-undo = u: takes back an answer; a move is sent with its last answer
 keys-hint = h: gives a hint
 keys-type = /: types a move in words, or talks: say hello

@@ -99,7 +99,9 @@ class FullScreen(Place[bool], Generic[P]):
         yield Footer(show_command_palette=False, compact=True)
 
     def on_mount(self) -> None:
-        self.query_one("#line", Input).display = False
+        line = self.query_one("#line", Input)
+        line.border_subtitle = t("line-keys")
+        line.display = False
         self.refresh_bindings()  # an open line keeps some keys to itself
         self.query_one("#left").can_focus = False
         self.query_one("#story").can_focus = False

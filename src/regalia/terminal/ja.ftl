@@ -87,6 +87,7 @@ pace =
     }
 theme = 配色：{ $theme }
 line = 言葉で手を入力、または：say こんにちは
+line-keys = Enterで送る、Escapeで閉じる
 in-words = 言葉での手：{ $move }
 page-close = EnterかEscapeで戻ります。
 
@@ -101,7 +102,7 @@ key-theme = 配色
 key-help = ヘルプ
 key-leave = 退席
 
-keys-choose = 上、下、Enter：選ぶ。数字ならすぐに選ぶ
+keys-choose = 上、下、Enter：選ぶ。数字ならすぐに選ぶ。その数字で始まるものがいくつもあれば入力欄が開く
 keys-undo = u：答えを取り消す。手は最後の答えで決まる
 keys-hint = h：ヒント
 keys-type = /：言葉で手を入力、または会話：say こんにちは

@@ -6,7 +6,7 @@ import io
 from collections.abc import Callable, Iterable, Sequence
 from typing import ClassVar
 
-from rich.console import Console
+from rich.console import Console, ConsoleOptions, RenderResult
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -18,7 +18,21 @@ from regalia.engine.game import Setting
 from regalia.terminal.rulebook import show_rules
 from regalia.terminal.words import t
 
-MARGIN = 8  # columns of a page that its frame takes
+
+class Written:
+    """Text that is written anew for each width it is shown in."""
+
+    def __init__(self, write: Callable[[int], Text]) -> None:
+        self.write = write
+        self.text, self.width = Text(), 0
+
+    def __str__(self) -> str:
+        return self.text.plain
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        if self.width != options.max_width:
+            self.text, self.width = self.write(options.max_width), options.max_width
+        yield self.text
 
 
 class Page(ModalScreen[None]):
@@ -33,7 +47,7 @@ class Page(ModalScreen[None]):
 
     def compose(self) -> ComposeResult:
         with VerticalScroll():
-            yield Static(self.written(max(20, self.app.size.width - MARGIN)))
+            yield Static(Written(self.written))
 
     def on_mount(self) -> None:
         if self.at_end:
