@@ -10,6 +10,7 @@ import regalia
 from regalia.games import games
 from regalia.play.match import Match
 from regalia.terminal.perspective import MatchPerspective
+from tests.games.greedy_kingdoms.table import play, table
 
 PLIES = 30
 
@@ -56,3 +57,31 @@ def test_what_may_mean_two_moves_is_refused() -> None:
     match = regalia.start("kingdom-18", seed=7)
     assert typed(match, "War") is None
     assert typed(match, "War 6 Marshal of France") is None
+
+
+ADVANCED = {0: "Thief Knight", 1: "Settler"}
+
+
+@pytest.mark.parametrize(
+    "answer", ["lay: Burglar, Master of Arms, Cook", "Lay: thief, Knight, Cook", "lay burglar cook knight"]
+)
+def test_a_hero_is_typed_by_the_form_in_hand_or_by_its_type(answer: str) -> None:
+    assert typed(play(table(advanced=ADVANCED), "pass"), answer) == "lay Cook Thief Knight"
+
+
+def test_a_hero_is_offered_in_the_form_in_hand() -> None:
+    match = play(table(advanced=ADVANCED), "pass")
+    mine = MatchPerspective(match, 0)
+    choosing = mine.choosing()
+    offered = list(mine.offered(choosing).values())
+    assert "Burglar  (Free: take 2 tokens of your choice from the defender.)" in offered
+    assert any(text.startswith("Settler  (") for text in offered)
+    assert mine.take(choosing, "Burglar")
+    assert "(So far: lay: Burglar; " in mine.question(choosing)
+
+
+def test_whoever_may_stop_a_hero_is_offered_the_attackers_form() -> None:
+    match = play(table(advanced=ADVANCED, owned={1: "Enchanted-Shield"}), "pass")
+    play(match, "lay Cook Thief Knight", "lay Traveler Bandit Baron")
+    mine = MatchPerspective(match, 1)
+    assert any(text.startswith("stop: Burglar") for text in mine.offered(mine.choosing()).values())

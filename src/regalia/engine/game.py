@@ -158,6 +158,8 @@ class Game:
     characters: Sequence[str] = ()
     facts: Callable[[Setting], Facts] = _no_facts  # what is known of each card, by its word: `kind` and what it shows
     other_names: Callable[[Setting], Mapping[str, str]] = _no_other_names  # of words of moves, as people may write them
+    # Words of moves by what the seat that looks, who sees this, has under these names at the moment
+    held_as: Callable[[Setting, Mapping[str, Any]], Mapping[str, str]] | None = None
     any_order: tuple[str, ...] = ()  # first words of moves whose other words a person may give in any order
 
     # The table: what a seat sees, with names instead of numbers, and that as text for a terminal, with rich's markup

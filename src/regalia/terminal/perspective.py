@@ -86,7 +86,13 @@ class Perspective(ABC):
 
     def in_words(self, move: str) -> str:
         """A move as people are told it."""
-        return notation.in_words(self.words, move)
+        held = self._held()
+        return notation.in_words(self.words, " ".join(held.get(word, word) for word in move.split()))
+
+    def _held(self) -> Mapping[str, str]:
+        """Words of moves by what the seat has under these names, where that is something else."""
+        held_as = self.setting.game.held_as
+        return {} if held_as is None else held_as(self.setting, self.view())
 
     def offered(self, choosing: Choosing) -> dict[str, str]:
         """What can be chosen now, by its label: described, and as a whole move where it is offered whole."""
@@ -102,7 +108,7 @@ class Perspective(ABC):
         """What stands behind a label; empty where the label says it all."""
         if word == END:
             return t("play-it-or-back") if choosing.to_confirm else t("nothing-more")
-        described = self.setting.game.describe(self.setting, word)
+        described = self.setting.game.describe(self.setting, self._held().get(word, word))
         if described == word and word in self._seat_words:
             return self.names[self._seat_words.index(word)]
         return described.removeprefix(label).removeprefix("  ") if described.split("  ")[0] == label else described
@@ -111,7 +117,7 @@ class Perspective(ABC):
         """Take a label, a word, the words as they are shown, or a whole move. Whether it could be taken."""
         if choosing.answer(answer) or self._take_as_shown(choosing, answer):
             return True
-        if take_in_words(self.words, choosing, answer):
+        if take_in_words(self.words, choosing, answer, self.setting.game.other_names(self.setting)):
             return True
         meant = notation.understand(self.setting, answer, self.moves())
         return meant is not None and choosing.answer(meant)

@@ -70,5 +70,6 @@ def edition(
         characters=heuristic.CHARACTERS.names,
         facts=names.facts,
         other_names=names.forms_of_heroes,
+        held_as=telling.held_as,
         any_order=("lay", "promote", "renew"),
     )

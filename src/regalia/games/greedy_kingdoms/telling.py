@@ -11,7 +11,7 @@ from regalia.engine.view import Frame, Shown
 from regalia.engine.words import COUNTED, Words
 from regalia.games.greedy_kingdoms import tokens
 from regalia.games.greedy_kingdoms.board import ANY, KINDS, LINE_UP, NONE, PALACE, WINNING_PALACES
-from regalia.games.greedy_kingdoms.names import Names
+from regalia.games.greedy_kingdoms.names import Names, forms_of_heroes
 from regalia.games.greedy_kingdoms.reading import KIND_NAMES, TOKEN_NAMES, Form
 
 COLOURS = ("red", "blue", "green", "magenta")
@@ -157,6 +157,14 @@ def player_view(names: Names, seen: Any, owner: int, seat: int | None) -> dict[s
         "laid": names.members(laid, advanced),
         "shown": names.members(seen.shown[owner], advanced),
     }
+
+
+def held_as(setting: Setting, view: Mapping[str, Any]) -> dict[str, str]:
+    """The types of hero that moves name, by the advanced forms that they have for the seat that looks: its own, or
+    those of the attacker where it may stop a hero."""
+    owner = view["attacker"] if view["asks"] == "shield" else view["you"]
+    types = forms_of_heroes(setting)
+    return {} if owner is None else {types[form]: form for form in view["players"][owner]["advanced"]}
 
 
 # The table as text
