@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from rich.cells import cell_len
+from rich.text import Text
+
 import regalia
 from regalia import Match
 from tests.games.greedy_kingdoms.table import GK09, GK18, attack, play, table, told
@@ -42,7 +45,7 @@ def test_each_word_of_a_move_has_its_question() -> None:
 
 def test_each_edition_draws_its_own_table() -> None:
     text = drawn(table(GK09, tokens=["HG"], market="Field"), 0)
-    assert "[bold]Field[/bold]  Pay 1 Land: gain 2 Food and from then on Farmer costs you 1 Gold less." in text
+    assert "[bold]Field[/bold]  Costs 1 Land: gain 2 Food and from then on Farmer costs you 1 Gold less." in text
     assert "  hand\n    Cook: Free: gain 2 Food." in text
 
 
@@ -50,19 +53,19 @@ def test_words_of_moves_are_described() -> None:
     match = table()
     describe = match.game.describe
     assert describe(match.setting, "Farm") == (
-        "Farm  (Pay 1 Gold and 1 Land: gain 1 Food at the start of each of your turns.)"
+        "Farm  (Costs 1 Gold and 1 Land: gain 1 Food at the start of each of your turns.)"
     )
     assert describe(match.setting, "Beggar").startswith("Beggar  (Free: gain 1 Gold, Food or Land of a kind")
     assert describe(match.setting, "Knight") == (
         "Knight  (Pay 1 Gold and 2 Food: gain 2 Honor. "
         "Once promoted to Master of Arms, pay 1 Gold and 1 Food: gain 2 Honor.)"
     )
-    assert describe(match.setting, "Royal-Palace").startswith("Royal Palace  (Pay 4 Honor and 1 Land: ")
+    assert describe(match.setting, "Royal-Palace").startswith("Royal Palace  (Costs 4 Honor and 1 Land: ")
     assert describe(match.setting, "pass") == "pass  (do nothing)"
     assert describe(match.setting, "Gold") == "Gold"
     old = table(GK09)
     field = old.game.describe(old.setting, "Field")
-    assert field == "Field  (Pay 1 Land: gain 2 Food and from then on Farmer costs you 1 Gold less.)"
+    assert field == "Field  (Costs 1 Land: gain 2 Food and from then on Farmer costs you 1 Gold less.)"
 
 
 def test_the_market_tells_what_its_cards_cost_now() -> None:
@@ -87,9 +90,9 @@ def test_long_rows_go_on_below_and_no_thing_in_them_is_broken() -> None:
     names = "Farm Port Gold-Mine Hamlet Cathedral University Training-Yard Guildhall Masons-Yard Watchtower"
     lines = drawn(table(owned={0: names}), 0).splitlines()
     row = next(number for number, line in enumerate(lines) if "upgrades" in line)
-    listed = ", ".join(line[14:] for line in lines[row : row + 2]).replace(",,", ",")
+    listed = ", ".join(line[14:] for line in lines[row : row + 3]).replace(",,", ",")
     assert listed == names.replace(" ", ", ").replace("-", " ").replace("Masons", "Masons’")
-    assert all(len(line) <= 80 for line in lines[row : row + 2])
+    assert all(len(line) <= 58 for line in lines[row : row + 3])
 
 
 def test_the_table_shows_kingdoms_market_and_bank() -> None:
@@ -97,7 +100,7 @@ def test_the_table_shows_kingdoms_market_and_bank() -> None:
     text = drawn(match, 0)
     assert "[bold]Round 1[/bold]" in text
     assert "1 Honor" in text
-    assert "[bold]Farm[/bold]  Pay 1 Gold and 1 Land: gain 1 Food at the start of each of your turns." in text
+    assert "[bold]Farm[/bold]  Costs 1 Gold and 1 Land: gain 1 Food at the start of each of your turns." in text
     assert "upgrades  Vault" in text
     assert "advanced  Court Cook" in text
     assert "1 of 2 palaces" in text
@@ -157,3 +160,17 @@ def test_the_heroes_that_a_university_shows_are_read_again_from_their_names() ->
     match = play(table(tokens=["GG"], owned={0: "University"}), "promote Gold Gold")
     (drew,) = [event for event in match.events(0) if event.kind == "drew"]
     assert match.game.events.read(match.setting, drew.plain()) == drew
+
+
+def test_what_a_player_has_fits_beside_the_story() -> None:
+    heroes = "Cook Thief Knight Bandit Merchant Minstrel"
+    text = Text.from_markup(drawn(table(tokens=["HGFL"], palaces=[1, 0, 0, 0], advanced={0: heroes}), 0)).plain
+    assert "    1 of 2 palaces" in text.splitlines()
+    rows = [line for line in text[: text.index("Market")].splitlines() if line.startswith("    ")]
+    assert rows[-1].endswith("Court Bard")
+    assert all(cell_len(line) <= 58 for line in rows)
+
+
+def test_what_a_card_costs_now_comes_first() -> None:
+    old = table(GK09, tokens=["GG"], market="Farmer Priest", owned={0: "Field"})
+    assert "[bold]Farmer[/bold] [bold]Now " in drawn(old, 0)

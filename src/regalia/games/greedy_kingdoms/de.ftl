@@ -45,7 +45,6 @@ word-Herald = Herold
 
 event-received = { $seat } erhält { $tokens }.
 event-paid = { $seat } zahlt { $tokens }.
-event-market-filled = { $card } kommt auf den Markt.
 event-obtained = { $seat } erwirbt { $card }.
 event-promoted = { $seat } befördert { $hero } zu { $hero_advanced }.
 event-laid = { $seat } legt drei Karten verdeckt.
@@ -82,11 +81,11 @@ card-form =
        *[other] Zahle { $cost }: { $does }.
     }
 card-hero = { $now } { $later }
-card-palace = Zahle { $cost }: Wer zwei baut, gewinnt sofort.
+card-palace = Kostet { $cost }: Wer zwei baut, gewinnt sofort.
 card-upgrade =
     { $cost_count ->
         [0] Kostenlos:
-       *[other] Zahle { $cost }:
+       *[other] Kostet { $cost }:
     } { $does_count ->
         [0] bewirkt nichts
        *[other] { $does }
@@ -123,12 +122,6 @@ verb-pass = passen
 verb-done = fertig
     .does = nichts, oder nichts mehr
     .about = Fertig: Lass es und mach weiter.
-verb-obtain = erwerben
-    .does = vom Markt kaufen, oder einen Palast
-    .about = Erwerben: Zahle für eine Karte des Marktes, oder 4 Ehre und 1 Land für einen Königspalast. Zwei Paläste gewinnen sofort.
-verb-promote = befördern
-    .does = zwei Marker zahlen und die höhere Form einer Karte ziehen
-    .about = Befördern: Zahle zwei beliebige Marker und ziehe eine bessere Form einer deiner Karten. Sie tritt an die Stelle der einfachen.
 
 ## Wie ein Spiel endet: „Ludwig gewinnt mit einem zweiten Königspalast.“
 
@@ -161,7 +154,6 @@ board-shown = aufgedeckt
 board-laid = gelegt
 board-hand = Hand
 board-hero = { $hero }: { $does }
-board-market = Markt
 # Was eine Karte des Markts jetzt kostet, wenn sie durch etwas billiger wird.
 board-price =
     Jetzt { $cost_count ->
@@ -177,5 +169,4 @@ board-deck =
         [one] { $n } Karte verdeckt
        *[other] { $n } Karten verdeckt
     }
-board-bank = Bank
 board-blocked = Geblockt: { $heroes }

@@ -45,7 +45,6 @@ word-Herald = Herald
 
 event-received = { $seat } receives { $tokens }.
 event-paid = { $seat } pays { $tokens }.
-event-market-filled = { $card } comes into the market.
 event-obtained = { $seat } obtains { $card }.
 event-promoted = { $seat } promotes { $hero } to { $hero_advanced }.
 event-laid = { $seat } lays three cards face down.
@@ -82,11 +81,11 @@ card-form =
        *[other] Pay { $cost }: { $does }.
     }
 card-hero = { $now } { $later }
-card-palace = Pay { $cost }: whoever builds two wins at once.
+card-palace = Costs { $cost }: whoever builds two wins at once.
 card-upgrade =
     { $cost_count ->
         [0] Free:
-       *[other] Pay { $cost }:
+       *[other] Costs { $cost }:
     } { $does_count ->
         [0] it does nothing
        *[other] { $does }
@@ -123,12 +122,6 @@ verb-pass = pass
 verb-done = done
     .does = nothing, or nothing more
     .about = Done: leave it, and go on.
-verb-obtain = obtain
-    .does = buy from the market, or a palace
-    .about = Obtain: pay for a card of the market, or 4 Honor and 1 Land for a Royal Palace. Two palaces win at once.
-verb-promote = promote
-    .does = pay two tokens and draw an advanced form of a hero
-    .about = Promote: pay any two tokens and draw a better form of one of your heroes. It takes the place of the plain one.
 
 ## How a game ends: “Ludwig wins with a second Royal Palace.”
 
@@ -162,7 +155,6 @@ board-laid = laid
 board-hand = hand
 # A hero in hand, with its price and effect in a sentence.
 board-hero = { $hero }: { $does }
-board-market = Market
 # What a card of the market costs now, where something makes it cheaper.
 board-price =
     Now { $cost_count ->
@@ -178,5 +170,4 @@ board-deck =
         [one] { $n } card face down
        *[other] { $n } cards face down
     }
-board-bank = Bank
 board-blocked = Blocked: { $heroes }

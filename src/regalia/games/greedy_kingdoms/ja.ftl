@@ -41,7 +41,6 @@ word-Herald = 伝令官
 
 event-received = { $seat }が{ $tokens }を受け取りました。
 event-paid = { $seat }が{ $tokens }を払いました。
-event-market-filled = 市場に{ $card }が並びました。
 event-obtained = { $seat }が{ $card }を獲得しました。
 event-promoted = { $seat }が{ $hero }を{ $hero_advanced }に昇格させました。
 event-laid = { $seat }がカードを3枚伏せました。
@@ -78,11 +77,11 @@ card-form =
        *[other] { $cost }を払う：{ $does }。
     }
 card-hero = { $now }{ $later }
-card-palace = { $cost }を払う：2つ建てた人がすぐに勝ちます。
+card-palace = 費用{ $cost }：2つ建てた人がすぐに勝ちます。
 card-upgrade =
     { $cost_count ->
         [0] 無料：
-       *[other] { $cost }を払う：
+       *[other] 費用{ $cost }：
     }{ $does_count ->
         [0] 効果なし
        *[other] { $does }
@@ -111,12 +110,6 @@ verb-pass = パス
 verb-done = 終わり
     .does = もう何もしない
     .about = 終わり：このまま先へ進みます。
-verb-obtain = 獲得
-    .does = 市場のカードか王宮を買う
-    .about = 獲得：市場のカードの費用を払うか、名誉4と土地1で王宮を建てます。王宮2つですぐに勝ちです。
-verb-promote = 昇格
-    .does = トークン2個を払い、1人の上級の姿を引く
-    .about = 昇格：好きなトークン2個を払い、自分の1人の上級の姿を引きます。元のカードと入れかわります。
 
 ## 終わり方
 
@@ -149,7 +142,6 @@ board-shown = 表
 board-laid = 伏せた
 board-hand = 手札
 board-hero = { $hero }：{ $does }
-board-market = 市場
 # 何かで安くなった、市場のカードの今の費用。
 board-price =
     今は{ $cost_count ->
@@ -160,5 +152,4 @@ board-price =
        *[other] から好きな{ $less }個を引いた数
     }。
 board-deck = 山札{ $n }枚
-board-bank = 銀行
 board-blocked = ブロック：{ $heroes }

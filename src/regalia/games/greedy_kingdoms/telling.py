@@ -15,7 +15,7 @@ from regalia.games.greedy_kingdoms.names import Names, forms_of_heroes
 from regalia.games.greedy_kingdoms.reading import KIND_NAMES, TOKEN_NAMES, Form
 
 COLOURS = ("red", "blue", "green", "magenta")
-NARROW, INDENT = 80, 4  # columns of a terminal, and those before a row
+NARROW, INDENT = 58, 4  # columns of a board beside its story, and those before a row
 
 KIND_COLOURS = ("red", "yellow", "green", "blue")
 
@@ -181,9 +181,9 @@ def draw_market(words: Words, view: Mapping[str, Any]) -> list[str]:
     lines = [f"  {words.text('board-market')}  [dim]{words.say('board-deck', n=view['deck'])}[/dim]"]
     for card in view["market"]:
         now = "" if card is None else _price(words, view["prices"].get(card["card"]))
-        lines.append("    [dim]–[/dim]" if card is None else f"    {_card(words, card['card'])}{now}")
-    palace = view["palace"]
-    lines.append(f"    {_card(words, palace['card'], palace['left'])}")
+        lines.append("    [dim]–[/dim]" if card is None else f"    {_card(words, card['card'], now)}")
+    palace, left = view["palace"]["card"], f" × {view['palace']['left']}"
+    lines.append(f"    {_card(words, palace, left)}")
     lines.append(f"  {words.text('board-bank')}  {draw_tokens(words, view['bank'])}")
     return lines
 
@@ -195,9 +195,9 @@ def _price(words: Words, price: Mapping[str, Any] | None) -> str:
     return f" [bold]{words.say('board-price', cost=cost, less=price['less'])}[/bold]"
 
 
-def _card(words: Words, card: str, left: int | None = None) -> str:
-    times = "" if left is None else f" × {left}"
-    return f"[bold]{words.word(card)}[/bold]{times}  {words.about(card)}"
+def _card(words: Words, card: str, now: str) -> str:
+    """A card with what is so now, which stands before what is cut where there is little room."""
+    return f"[bold]{words.word(card)}[/bold]{now}  {words.about(card)}"
 
 
 def draw_player(words: Words, view: Mapping[str, Any], seat: int) -> list[str]:
@@ -205,8 +205,6 @@ def draw_player(words: Words, view: Mapping[str, Any], seat: int) -> list[str]:
     role = {view["attacker"]: "board-attacks", view["defender"]: "board-defends"}.get(seat)
     parts = [f"[bold {colour}]{words.names[seat]}[/bold {colour}]", *([words.text(role)] if role else [])]
     parts.append(draw_tokens(words, player["tokens"]))
-    if player["palaces"]:
-        parts.append(f"[bold]{words.say('board-palaces', n=player['palaces'], all=view['to_win'])}[/bold]")
     rows = {
         "upgrades": [words.word(card["card"]) for card in player["upgrades"]],
         "advanced": [words.word(card) for card in player["advanced"]],
@@ -218,6 +216,9 @@ def draw_player(words: Words, view: Mapping[str, Any], seat: int) -> list[str]:
     labels = {name: words.text(f"board-{name}") for name in rows}
     width = max(map(cell_len, labels.values())) + 1
     lines = ["  ".join(parts)]
+    if player["palaces"]:
+        palaces = words.say("board-palaces", n=player["palaces"], all=view["to_win"])
+        lines.append(f"{' ' * INDENT}[bold]{palaces}[/bold]")
     for name, things in rows.items():
         lines += draw_row(words.text("between"), labels[name], width, things) if things else []
     return lines

@@ -31,6 +31,7 @@ word-citizen = Bürger
 
 ## Was geschieht
 
+event-market-filled = { $card } kommt in die Reihe der Ausbauten.
 event-failed = { $card } von { $seat } scheitert.
 event-succeeded =
     { $paid ->
@@ -73,6 +74,12 @@ ask-lay-1 = Lege drei Charaktere, in beliebiger Reihenfolge: Welcher ist der ers
 
 ## Züge, und was sie bedeuten
 
+verb-obtain = erwerben
+    .does = einen Ausbau der Reihe kaufen, oder einen Palast
+    .about = Erwerben: Zahle für einen Ausbau der Reihe, oder 4 Ehre und 1 Land für einen Königspalast. Zwei Paläste gewinnen sofort.
+verb-promote = befördern
+    .does = zwei Chips zahlen und einen Spezialisten ziehen
+    .about = Befördern: Zahle zwei beliebige Chips und ziehe einen Spezialisten. Er tritt an die Stelle deines gewöhnlichen Charakters derselben Nummer.
 verb-take = nehmen
     .about = Nehmen: Ein Chip dieser Art gehört dir.
 verb-lay = legen
@@ -93,6 +100,11 @@ ending-limit = mit dem letzten erlaubten Zug
 option-bank-limit = Was, wenn der Vorrat zu wenige Chips für ein Einkommen hat?
 answer-bank-limit-counted = so viele, wie da sind; der Rest verfällt
 answer-bank-limit-unlimited = er wird nie leer, aber ein Königreich hält höchstens 99 einer Art
+
+## Der Tisch im Terminal
+
+board-market = Reihe
+board-bank = Vorrat
 
 ## Das geführte erste Spiel
 

@@ -31,6 +31,7 @@ word-citizen = citizen
 
 ## What happens
 
+event-market-filled = { $card } joins the line of upgrades.
 event-failed = { $card } of { $seat } fails.
 event-succeeded =
     { $paid ->
@@ -74,6 +75,12 @@ ask-lay-1 = Lay three characters, in any order: which is the first?
 
 ## Moves, and what they mean to a newcomer
 
+verb-obtain = obtain
+    .does = buy an upgrade of the line, or a palace
+    .about = Obtain: pay for an upgrade of the line, or 4 Honor and 1 Land for a Royal Palace. Two palaces win at once.
+verb-promote = promote
+    .does = pay two chips and draw a special worker
+    .about = Promote: pay any two chips and draw a special worker. It takes the place of your ordinary worker of that number.
 verb-take = take
     .about = Take: one chip of this kind is yours.
 verb-lay = lay
@@ -94,6 +101,11 @@ ending-limit = when the limit of turns is reached
 option-bank-limit = What if the Resource Area has too few chips for an income?
 answer-bank-limit-counted = as many as are there, the rest is lost
 answer-bank-limit-unlimited = it never runs out, but a Kingdom holds at most 99 of a kind
+
+## The table in a terminal
+
+board-market = Line
+board-bank = Resource Area
 
 ## The guided first game
 

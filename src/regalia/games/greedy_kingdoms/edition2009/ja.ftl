@@ -31,6 +31,7 @@ word-citizen = 市民
 
 ## できごと
 
+event-market-filled = 拡張の並びに{ $card }が加わりました。
 event-failed = { $seat }の{ $card }は失敗しました。
 event-succeeded =
     { $paid ->
@@ -61,6 +62,12 @@ ask-lay-1 = 人物を3人伏せます（順番は自由）。1人目は？
 
 ## 手とその意味
 
+verb-obtain = 獲得
+    .does = 並びの拡張か王宮を買う
+    .about = 獲得：並びの拡張の費用を払うか、名誉4と土地1で王宮を建てます。王宮2つですぐに勝ちです。
+verb-promote = 昇格
+    .does = チップ2個を払い、特別な人物を1人引く
+    .about = 昇格：好きなチップ2個を払い、特別な人物を1人引きます。同じ番号の普通の人物と入れかわります。
 verb-take = 取る
     .about = 取る：この種類のチップ1個があなたのものになります。
 verb-lay = 伏せる
@@ -81,6 +88,11 @@ ending-limit = 手番数の上限
 option-bank-limit = 収入に足りるチップが資源置き場にないときは？
 answer-bank-limit-counted = あるだけ受け取り、残りは失う
 answer-bank-limit-unlimited = 尽きない。ただし1つの王国は1種類につき99個まで
+
+## 端末の盤面
+
+board-market = 並び
+board-bank = 資源置き場
 
 ## はじめての案内
 

@@ -83,6 +83,7 @@ word-none = keiner
 
 ## Was geschieht
 
+event-market-filled = { $card } kommt auf den Markt.
 event-set-aside = { $seat } zieht { $hero_advanced } zum zweiten Mal und legt die Karte beiseite.
 event-drew = { $seat } zieht: { $heroes }.
 event-chooses = { $seat } sieht { $cards } höhere Helden an.
@@ -227,6 +228,12 @@ ask-bet-2 = Auf welche Seite?
 
 ## Züge, und was sie bedeuten
 
+verb-obtain = erwerben
+    .does = vom Markt kaufen, oder einen Palast
+    .about = Erwerben: Zahle für eine Karte des Marktes, oder 4 Ehre und 1 Land für einen Königspalast. Zwei Paläste gewinnen sofort.
+verb-promote = befördern
+    .does = zwei Marker zahlen und die höhere Form einer Karte ziehen
+    .about = Befördern: Zahle zwei beliebige Marker und ziehe eine bessere Form einer deiner Karten. Sie tritt an die Stelle der einfachen.
 verb-choose = wählen
     .about = Wählen: Dieser Marker gehört dir.
 verb-leave-out = weglassen
@@ -272,6 +279,11 @@ answer-round-limit-25 = nach 25
 option-at-limit = Wer gewinnt dann?
 answer-at-limit-draw = niemand
 answer-at-limit-palaces = wer mehr Paläste hat, dann mehr Ehre
+
+## Der Tisch im Terminal
+
+board-market = Markt
+board-bank = Bank
 
 ## Das geführte erste Spiel
 

@@ -83,6 +83,7 @@ word-none = none
 
 ## What happens
 
+event-market-filled = { $card } comes into the market.
 event-set-aside = { $seat } draws { $hero_advanced } a second time and sets it aside.
 event-drew = { $seat } draws { $heroes }.
 event-chooses = { $seat } looks at { $cards } advanced heroes.
@@ -232,6 +233,12 @@ ask-bet-2 = On which side?
 
 ## Moves, and what they mean to a newcomer
 
+verb-obtain = obtain
+    .does = buy from the market, or a palace
+    .about = Obtain: pay for a card of the market, or 4 Honor and 1 Land for a Royal Palace. Two palaces win at once.
+verb-promote = promote
+    .does = pay two tokens and draw an advanced form of a hero
+    .about = Promote: pay any two tokens and draw a better form of one of your heroes. It takes the place of the plain one.
 verb-choose = choose
     .about = Choose: this token is yours.
 verb-leave-out = leave out
@@ -277,6 +284,11 @@ answer-round-limit-25 = after 25
 option-at-limit = Who wins then?
 answer-at-limit-draw = nobody
 answer-at-limit-palaces = whoever has more palaces, then more Honor
+
+## The table in a terminal
+
+board-market = Market
+board-bank = Bank
 
 ## The guided first game
 

@@ -83,6 +83,7 @@ word-none = なし
 
 ## できごと
 
+event-market-filled = 市場に{ $card }が並びました。
 event-set-aside = { $seat }が{ $hero_advanced }をもう一度引き、わきに置きました。
 event-drew = { $seat }が{ $heroes }を引きました。
 event-chooses = { $seat }が上級の英雄を{ $cards }枚見ています。
@@ -199,6 +200,12 @@ ask-bet-2 = どちらに？
 
 ## 手とその意味
 
+verb-obtain = 獲得
+    .does = 市場のカードか王宮を買う
+    .about = 獲得：市場のカードの費用を払うか、名誉4と土地1で王宮を建てます。王宮2つですぐに勝ちです。
+verb-promote = 昇格
+    .does = トークン2個を払い、1人の上級の姿を引く
+    .about = 昇格：好きなトークン2個を払い、自分の1人の上級の姿を引きます。元のカードと入れかわります。
 verb-choose = 選ぶ
     .about = 選ぶ：このトークンがあなたのものになります。
 verb-leave-out = 省く
@@ -244,6 +251,11 @@ answer-round-limit-25 = 25ラウンド
 option-at-limit = そのとき勝つのは？
 answer-at-limit-draw = だれも勝たない
 answer-at-limit-palaces = 王宮の多い人、次に名誉の多い人
+
+## 端末の盤面
+
+board-market = 市場
+board-bank = 銀行
 
 ## はじめての案内
 
