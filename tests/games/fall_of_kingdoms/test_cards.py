@@ -155,6 +155,11 @@ def test_fok_129_a_toll_takes_from_everyone_who_has_something(tmp_path: Path) ->
     assert "pays Amber 3 coins" in " ".join(match.tell(event) for event in match.events())
 
 
+def test_a_character_takes_a_high_toll_more_gladly_than_a_low_one(tmp_path: Path) -> None:
+    low, high = (strategy(trick(tmp_path, toll), "counter")["use Trick"] for toll in ("toll 1", "toll 3"))
+    assert high > low
+
+
 def test_fok_129_what_is_taken_from_one_kingdom_is_earned(tmp_path: Path) -> None:
     match = trick(tmp_path, "rob 2")
     match.play("use Trick seat2")
