@@ -12,8 +12,8 @@ HANGING = 2  # columns by which a line that goes on stands further in
 
 
 class Board:
-    """Text with rich's markup, for any width. Where it would be longer than its room, lines are cut instead of broken,
-    and if that is not enough the empty ones are left out."""
+    """Text with rich's markup, for any width. Where it would be longer than its room, empty lines are left out, and if
+    that is not enough lines are cut instead of broken, the last ones first."""
 
     def __init__(self, markup: str, room: int = 0) -> None:
         """`room` is how many rows there are; 0: any number."""
@@ -26,11 +26,26 @@ class Board:
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         lines = list(self.text.split("\n", allow_blank=True))
         rows = [row for line in lines for row in _broken(line, console, options.max_width)]
-        if 0 < self.room < len(rows):
-            rows = lines if len(lines) <= self.room else [line for line in lines if line.plain.strip()]
-            for row in rows:
-                row.truncate(options.max_width, overflow="ellipsis")
-        yield from rows
+        yield from self._fitted(lines, console, options.max_width) if 0 < self.room < len(rows) else rows
+
+    def _fitted(self, lines: list[Text], console: Console, width: int) -> list[Text]:
+        """The rows of lines that need more room than there is."""
+        spare = self.room - sum(not _is_empty(line) for line in lines)
+        shown: dict[int, list[Text]] = {}  # the rows of a line, by its place
+        for at, line in sorted(enumerate(lines), key=lambda placed: _is_empty(placed[1])):  # empty ones come last
+            rows = _broken(line, console, width)
+            more = len(rows) - (not _is_empty(line))
+            if more <= spare:
+                spare -= more
+            else:
+                line.truncate(width, overflow="ellipsis")
+                rows = [] if _is_empty(line) else [line]
+            shown[at] = rows
+        return [row for at in sorted(shown) for row in shown[at]]
+
+
+def _is_empty(line: Text) -> bool:
+    return not line.plain.strip()
 
 
 def _broken(line: Text, console: Console, width: int) -> list[Text]:
