@@ -115,7 +115,7 @@ def test_the_person_can_ask_for_help_a_hint_the_story_the_table_and_the_rules(si
 def test_a_hint_names_a_move_that_can_be_played_in_every_game(sit: Sit, name: str) -> None:
     match = regalia.start(name, seed=7)
     page = sit(match, {}, "\nh\nq\n")
-    (hint,) = re.findall(r"(?:By rule of thumb:|The network would choose)\s+“([^”]+)”", page)
+    (hint,) = re.findall(r"(?:By rule of thumb:|At first glance the adviser would choose)\s+“([^”]+)”", page)
     mine = MatchPerspective(match, match.seat)
     choosing = mine.choosing()
     assert mine.take(choosing, hint)

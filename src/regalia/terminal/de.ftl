@@ -52,7 +52,7 @@ nothing-more = nichts mehr
 refused = { $answer } steht hier nicht zur Wahl: Wähle aus der Liste, oder tippe ? für Hilfe.
 nothing-to-take-back = Es gibt nichts zurückzunehmen: Gespielt ist gespielt.
 adviser = Der Ratgeber würde „{ $move }“ wählen: Er erwartet, { $chance } % solcher Spiele zu gewinnen.
-network-advises = Das Netz würde „{ $move }“ wählen: Es erwartet, { $chance } % solcher Spiele zu gewinnen.
+network-advises = Auf den ersten Blick würde der Ratgeber „{ $move }“ wählen: Er erwartet, { $chance } % solcher Spiele zu gewinnen.
 rule-of-thumb = Nach der Faustregel: „{ $move }“.
 
 help-answer = Antworte mit der Nummer vor einer Wahl oder mit ihren Worten, oder tippe einen ganzen Zug:

@@ -52,7 +52,7 @@ nothing-more = nothing more
 refused = { $answer } cannot be chosen here: pick from the list, or type ? for help.
 nothing-to-take-back = There is nothing to take back: what is played is played.
 adviser = The adviser would choose “{ $move }”: it expects to win { $chance }% of such games.
-network-advises = The network would choose “{ $move }”: it expects to win { $chance }% of such games.
+network-advises = At first glance the adviser would choose “{ $move }”: it expects to win { $chance }% of such games.
 rule-of-thumb = By rule of thumb: “{ $move }”.
 
 help-answer = Answer with the number in front of a choice or with its words, or type a whole move:

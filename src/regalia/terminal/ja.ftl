@@ -48,7 +48,7 @@ nothing-more = もう何もしない
 refused = { $answer } はここでは選べません。一覧から選ぶか、? でヘルプを見てください。
 nothing-to-take-back = 取り消せるものはありません。決めた手は戻せません。
 adviser = 助言役なら「{ $move }」です。このような局面では{ $chance }%勝つ見込みです。
-network-advises = ネットワークなら「{ $move }」です。このような局面では{ $chance }%勝てると見ています。
+network-advises = ひと目では、助言役なら「{ $move }」です。このような局面では{ $chance }%勝つ見込みです。
 rule-of-thumb = 目安では「{ $move }」です。
 
 help-answer = 前の番号か言葉そのもので答えます。手をまるごと入力することもできます：

@@ -203,7 +203,7 @@ event-sent =
        *[other] { $seat } führt den Stapel von { $attacks } Angriffen aus.
     }
 event-built = { $seat } baut { $more } Verteidigung und steht bei { $defense }.
-event-swaps = { $seat } nimmt zwei Karten aus dem Haus.
+event-swaps = { $seat } beginnt zu tauschen und nimmt zwei Karten aus dem Haus.
 event-took-cards = { $seat } sieht { $cards } aus dem Haus.
 event-gave-back = { $seat } gibt dem Haus zwei Karten zurück, und es wird gemischt.
 event-claimed =

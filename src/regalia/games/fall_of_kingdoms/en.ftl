@@ -185,7 +185,7 @@ event-sent =
        *[other] { $seat } sends { $attacks } attacks.
     }
 event-built = { $seat } builds { $more } Defense and stands at { $defense }.
-event-swaps = { $seat } takes two cards from the House.
+event-swaps = { $seat } begins a Swap and takes two cards from the House.
 event-took-cards = { $seat } sees { $cards } from the House.
 event-gave-back = { $seat } gives two cards back to the House, which is shuffled.
 event-claimed =
