@@ -81,7 +81,7 @@ def test_a_move_without_a_choice_is_told(sit: Sit) -> None:
         match.play(match.moves()[0])
     assert match.seat is not None
     page = " ".join(sit(match, others(match, match.seat), "q\n").split())
-    assert "Only one move is possible, " in page
+    assert "Only one move is possible: " in page
 
 
 def test_moves_are_given_by_number_by_word_and_whole(sit: Sit) -> None:

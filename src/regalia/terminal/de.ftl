@@ -36,7 +36,7 @@ shuffle = Die Mischung steht fest; ihr Hash beginnt mit { $hash }.
 out = Du bist ausgeschieden; das Spiel geht ohne dich weiter.
 out-watch = Du bist ausgeschieden. Eingabe zeigt den Rest; Leertaste springt zum Ende, q geht.
 hand-over = { $name } ist an der Reihe. { $name }, drücke die Eingabetaste, wenn nur du hinsiehst.
-only-move = Nur ein Zug ist möglich, { $move }.
+only-move = Nur ein Zug ist möglich: { $move }.
 only-move-enter = Eingabe spielt ihn.
 you = { $name } (du)
 

@@ -36,7 +36,7 @@ shuffle = The shuffle is settled; its hash begins { $hash }.
 out = You are out of the game; it goes on without you.
 out-watch = You are out of the game. Enter watches the rest; space skips to the end, q leaves.
 hand-over = It is { $name }’s turn. { $name }, press Enter when only you are looking.
-only-move = Only one move is possible, { $move }.
+only-move = Only one move is possible: { $move }.
 only-move-enter = Enter plays it.
 you = { $name } (you)
 
