@@ -174,3 +174,14 @@ def test_what_a_player_has_fits_beside_the_story() -> None:
 def test_what_a_card_costs_now_comes_first() -> None:
     old = table(GK09, tokens=["GG"], market="Farmer Priest", owned={0: "Field"})
     assert "[bold]Farmer[/bold] [bold]Now " in drawn(old, 0)
+
+
+def test_heroes_are_held_in_the_form_that_the_seat_has_or_the_attacker_whom_a_shield_may_stop() -> None:
+    match = play(table(advanced={0: "Thief Knight", 1: "Settler"}, owned={1: "Enchanted-Shield"}), "pass")
+    held_as = match.game.held_as
+    assert held_as is not None
+    assert held_as(match.setting, match.view(0)) == {"Thief": "Burglar", "Knight": "Master-of-Arms"}
+    assert list(held_as(match.setting, match.view(1))) == ["Settler"]
+    assert held_as(match.setting, match.view(None)) == {}
+    play(match, "lay Cook Thief Knight", "lay Traveler Bandit Baron")
+    assert list(held_as(match.setting, match.view(1))) == ["Thief", "Knight"]
