@@ -51,7 +51,8 @@ class FirstMove:
     async def answer(self, table: str, settings: messages.Settings, question: Question) -> Answer:
         """The first move, and a word about it where it may talk and has been spoken to."""
         self.asked.append(question)
-        await self.may_answer.wait()
+        if question.actions:  # or it is only asked for a word
+            await self.may_answer.wait()
         spoken_to = question.talk and question.heard
         said = Said(question.heard[-1].ply, 0, question.heard[-1].seat, "I heard you.", None) if spoken_to else None
         return Answer(said, question.actions[0] if question.actions else NOTHING_TO_DO)
