@@ -188,3 +188,20 @@ async def test_stopping_ends_the_compiler_in_the_middle_of_its_work(
     await compiling.stop()
     with pytest.raises(ProcessLookupError):
         os.kill(pid, 0)
+
+
+async def test_stopping_waits_for_a_compiler_that_is_being_ended_for_want_of_work(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "file").touch()
+    monkeypatch.setenv("REGALIA_CACHE", str(tmp_path / "file"))  # no place for the code: it is done at once
+    compiling = Compiling(0)
+    compiling.want("kingdom-18", "search:ms=20")
+    async with asyncio.timeout(PATIENCE):
+        while compiling._process is None:
+            await asyncio.sleep(0)
+        process = compiling._process
+        while compiling.left:
+            await asyncio.sleep(0)
+    await compiling.stop()
+    assert process.returncode is not None

@@ -142,11 +142,12 @@ class Compiling:
         )
 
     async def _end_process(self) -> None:
-        process, self._process = self._process, None
-        if process is not None:
-            with suppress(ProcessLookupError):
-                process.kill()
-            await process.wait()
+        if self._process is None:
+            return
+        with suppress(ProcessLookupError):
+            self._process.kill()
+        await self._process.wait()
+        self._process = None  # not before: whoever is interrupted here leaves it to `stop`
 
     async def stop(self) -> None:
         """End at once, in the middle of whatever is compiled."""
