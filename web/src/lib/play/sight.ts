@@ -17,7 +17,8 @@ export function bringIntoView(board: HTMLElement): boolean {
   // On a small screen the prompt lies below all else; elsewhere above what lies below it, and below what lies above.
   const below = bottom - (narrow.current ? Math.min(prompt.top, window.innerHeight) : window.innerHeight)
   const above = top - (!narrow.current && top > prompt.top ? prompt.height : 0)
-  const by = below > 0 ? Math.min(below, above) : above < 0 ? above : 0
+  // Whole pixels, as pages scroll: less than one can never be made good.
+  const by = Math.trunc(below > 0 ? Math.min(below, above) : above < 0 ? above : 0)
   if (by === 0) return true
   // On a phone the page scrolls, on a desk the board does.
   for (const scroller of [window, board])
