@@ -8,6 +8,7 @@ import threading
 import time
 
 import pytest
+from textual.events import Hide
 from textual.pilot import Pilot
 from textual.widgets import Input, OptionList
 
@@ -72,6 +73,20 @@ def test_a_key_that_was_pressed_for_one_question_does_not_answer_the_next() -> N
         assert table.choosing.words == before
 
     at_table(match, act)
+
+
+def test_news_that_the_choices_were_hidden_comes_too_late_to_take_the_keys_from_them() -> None:
+    """They are hidden while the others move, and shown again perhaps before they have heard of it."""
+
+    async def act(table: Table, pilot: Pilot[bool]) -> None:
+        assert await asked(table, pilot)
+        await pilot.pause()
+        choices = table.query_one("#choices", OptionList)
+        choices.post_message(Hide())
+        await pilot.press("end")
+        assert choices.highlighted == choices.option_count - 1
+
+    at_table(regalia.start("kingdom-18", seed=7), act)
 
 
 def test_a_move_in_words_and_talk_are_typed() -> None:

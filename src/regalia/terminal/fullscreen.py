@@ -12,6 +12,7 @@ from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.events import Hide
 from textual.message import Message
 from textual.widgets import Footer, Input, OptionList, RichLog, Static
 from textual.widgets.option_list import Option
@@ -57,6 +58,14 @@ class Room(VerticalScroll):
         self.post_message(self.Changed())
 
 
+class Choices(OptionList):
+    """What one chooses from. It keeps the keys where the news that it was hidden comes after it is shown again."""
+
+    def on_hide(self, event: Hide) -> None:
+        if self.display:
+            event.prevent_default()
+
+
 class FullScreen(Place[bool], Generic[P]):
     """The frame of a table. Returns True when it was seen to its end."""
 
@@ -93,7 +102,7 @@ class FullScreen(Place[bool], Generic[P]):
         with Vertical(id="prompt"):
             yield Static(id="recent")
             yield Static(id="question")
-            yield OptionList(id="choices", compact=True)
+            yield Choices(id="choices", compact=True)
             yield Static(id="about")
             yield Input(id="line", placeholder=t("line"), select_on_focus=False)
         yield Footer(show_command_palette=False, compact=True)
