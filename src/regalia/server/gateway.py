@@ -85,24 +85,25 @@ class Frames:
         now = time.monotonic()
         self._all = Allowance(Rate(FRAMES * messages.per_second, FRAMES * messages.per_20_seconds), now)
         self._control = Allowance(CONTROL, now)
-        self._head = b""
+        self._head = b""  # as much of it as has come
         self._left = 0  # bytes of the frame that are still to come
         self._message = 0  # bytes of the message so far
 
     def feed(self, data: bytes) -> None:
         """Look at what arrives; raises Misbehaved."""
-        at = 0
+        data, at = self._head + data, 0
         while at < len(data):
             if self._left:
                 taken = min(self._left, len(data) - at)
                 self._left -= taken
                 at += taken
                 continue
-            self._head += data[at : at + 1]
-            at += 1
-            if len(self._head) >= 2 and len(self._head) == _head_length(self._head[1]):
-                self._begin(self._head)
-                self._head = b""
+            end = at + (_head_length(data[at + 1]) if at + 1 < len(data) else 2)
+            if end > len(data):
+                break
+            self._begin(data[at:end])
+            at = end
+        self._head = data[at:]
 
     def _begin(self, head: bytes) -> None:
         kind, short = head[0] & 0x0F, head[1] & 0x7F

@@ -127,7 +127,8 @@ class Hub:
     def has_everyone(self, live: Live) -> bool:
         """Whether all who sit at a table follow it here, and only here."""
         people = [seat.person for seat in live.seats if seat.person is not None]
-        return all(self.is_here(live.id, person) and not self.elsewhere(live.id, person) for person in people)
+        here = {connection.person.id for connection in self.followers(live.id)}
+        return all(person in here and not self.elsewhere(live.id, person) for person in people)
 
     def follow(self, connection: Connection, table: str, followed: Followed) -> None:
         if table not in connection.following:

@@ -12,6 +12,7 @@ import base64
 import hashlib
 from collections import Counter, OrderedDict
 from collections.abc import Callable
+from functools import lru_cache
 from typing import NamedTuple, Protocol
 
 from regalia.server.news import USED, News, NoNews
@@ -187,6 +188,7 @@ class Sharing:
             self._limits[name].lose(key, int(amount), now)
 
 
+@lru_cache(maxsize=1 << 12)
 def digest(address: str) -> str:
     """What stands for an address or a name between processes."""
     return base64.urlsafe_b64encode(hashlib.blake2b(address.encode(), digest_size=9).digest()).decode()
