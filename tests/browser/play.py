@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from playwright.sync_api import Browser, Locator, Page, TimeoutError, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, Error, Locator, Page, TimeoutError, ViewportSize, sync_playwright
 
 from tests import packages
 from tests.effort import PATIENCE
@@ -138,7 +138,7 @@ def play(page: Page, seed: int, until: str = OVER, most: int = 4000) -> None:
         if page.locator(aside).count():
             page.keyboard.press("Escape")
         elif choices:
-            with suppress(TimeoutError):  # what was offered may be gone by now
+            with suppress(Error):  # what was offered may be gone by now, or about to go
                 press(chance.choice(choices))
         page.wait_for_timeout(15)
     raise AssertionError(f"{until} does not come; there is {page.locator('.prompt').all_inner_texts()}")
