@@ -261,9 +261,11 @@ def _show(contests: list[Results]) -> None:
 
 
 def _show_ratings(rated: list[Rating]) -> None:
-    table = Table(box=None, pad_edge=False, padding=(1, 2, 0, 0), header_style="dim", collapse_padding=True)
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
     for column in ("bot", "skill", "±"):
         table.add_column(column, justify="left" if column == "bot" else "right")
     for rating in rated:
         table.add_row(rating.bot, f"{rating.mu:.1f}", f"{SURE * rating.sigma:.1f}")
-    new_console().print(table)
+    console = new_console()
+    console.print()
+    console.print(table)
