@@ -14,7 +14,9 @@ import structlog
 
 from regalia.games import games
 from regalia.server import rows
+from regalia.server import service as service_module
 from regalia.server.databases import FILE
+from tests.effort import PATIENCE
 from tests.server.running import Player, config_for, player, running
 
 pytestmark = [pytest.mark.anyio, pytest.mark.xdist_group("server aside")]
@@ -174,6 +176,42 @@ async def test_more_tables_aside_than_are_looked_after_at_once_stop_no_clock(tmp
                     f"INSERT INTO {kind} ({key}, {names}) SELECT 'copy{number}', {names} FROM {kind} WHERE {key} = ?",
                     [broken],
                 )
+        database.execute("UPDATE tables SET due = 2 WHERE id = ?", [whole])
+    async with running(config) as url, player(url, "New") as bea:
+        bea.token = token
+        assert (await clock_moved(bea, whole))["made_by"] == rows.CLOCK
+
+
+async def test_a_table_whose_rows_do_not_read_is_left_out_of_lists_and_stops_no_clock(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(service_module, "DUE_AT_ONCE", 1)
+    config = config_for(tmp_path)
+    async with running(config) as url, player(url, "Ann") as ann, player(url, "Bea") as bea:
+        broken, whole, token = await a_table(ann, bea), await a_table(ann, bea), bea.token
+    with changed(tmp_path) as database:
+        database.execute("UPDATE tables SET settings = '{}', due = 1 WHERE id = ?", [broken])
+        database.execute("UPDATE tables SET due = 2 WHERE id = ?", [whole])
+    async with running(config) as url, player(url, "New") as bea:
+        bea.token = token
+        assert (await clock_moved(bea, whole))["made_by"] == rows.CLOCK
+        bea.http.headers["Authorization"] = f"Bearer {token}"
+        for path in ("/api/tables", "/api/tables/mine"):
+            assert [table["id"] for table in (await bea.get(path))["tables"]] == [whole]
+
+
+async def test_bots_that_wait_stop_no_clock(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(service_module, "DUE_AT_ONCE", 2)
+    config = config_for(tmp_path, bot_seconds=10 * PATIENCE)
+    async with running(config) as url, player(url, "Ann") as ann, player(url, "Bea") as bea:
+        whole, token = await a_table(ann, bea), bea.token
+        for _ in range(3):
+            opened = await ann.post("/api/tables", {"settings": {"game": GAME, "seats": ["me", "random"]}})
+            path = f"/api/tables/{opened['table']['id']}"
+            move = (await ann.get(f"{path}/position"))["ask"]["moves"][0]
+            await ann.post(f"{path}/moves", {"ply": 0, "id": "first", "move": move})
+    with changed(tmp_path) as database:
+        database.execute("UPDATE tables SET due = 1")
         database.execute("UPDATE tables SET due = 2 WHERE id = ?", [whole])
     async with running(config) as url, player(url, "New") as bea:
         bea.token = token

@@ -20,7 +20,7 @@ from regalia.server.bot_moves import BotMoves
 from regalia.server.conversation import Conversation
 from regalia.server.errors import Forbidden, Invalid, NotNow, Stale, TooMuch
 from regalia.server.limits import Rate, Sharing
-from regalia.server.live_table import MOVE, NEVER, PASS, Live
+from regalia.server.live_table import BOT_GRACE, MOVE, NEVER, PASS, Live
 from regalia.server.past import Past
 from regalia.server.statements import HOUR, Taken
 from regalia.server.tables import Tables
@@ -354,6 +354,7 @@ class Playing:
                 return
             if live.played_by_a_bot(match.seat):
                 self.bots.ask(live, match)
+                await self._tables.store.postpone(live.id, self._tables.clock(), BOT_GRACE)
             elif due is not None and due <= self._tables.clock():
                 await self._make(live, match.default_action(), "", rows.CLOCK)
 

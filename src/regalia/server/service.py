@@ -247,7 +247,7 @@ class Service:
         except Exception as error:
             self.metrics.faults.inc()
             log.error("the clock of a table could not be looked after", table=table, exc_info=error)
-            await self.tables.store.postpone(table, self.tables.clock() + LOOK_AGAIN)
+            await self.tables.store.postpone(table, self.tables.clock(), LOOK_AGAIN)
 
     async def drain(self) -> None:
         """Finish what was asked for and say goodbye; from now on nobody new is let in."""

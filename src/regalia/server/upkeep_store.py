@@ -107,7 +107,7 @@ class UpkeepStore(Kept):
             WHERE table_id = tables.id AND seat = to_move AND (bot IS NOT NULL OR away = 1 OR resigned = 1))"""
         await self._database.write(lambda t: t.run(sql, now, now))
 
-    async def postpone(self, table: str, due: int) -> None:
-        """Look after a table later, if someone has to."""
-        sql = "UPDATE tables SET due = ? WHERE id = ? AND due < ?"
-        await self._database.write(lambda t: t.run(sql, due, table, due))
+    async def postpone(self, table: str, now: int, milliseconds: int) -> None:
+        """Look after a table that is due that much later, so that it does not keep others from being looked after."""
+        sql = "UPDATE tables SET due = ? WHERE id = ? AND due <= ?"
+        await self._database.write(lambda t: t.run(sql, now + milliseconds, table, now))
