@@ -46,6 +46,22 @@ def test_tables_that_do_not_fit_are_named() -> None:
     assert str(faults[1]) == "The card file mine has 3 [[empire]] rows, but the game has 4."
 
 
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("a" + ".a" * 5 + " = 1", "is nested too deeply"),
+        ('"a"' + ' . "a"' * 5 + " = 1", "is nested too deeply"),
+        ("[a" + ".a" * 5 + "]", "is nested too deeply"),
+        ("a = " + "[\n" * 9 + "]" * 9, "is nested too deeply"),
+        ("#" * 2_001, "has a line with more than 2000 letters"),
+        ("#\n" * 100_001, "has more than 200000 letters"),
+    ],
+)
+def test_what_could_take_minutes_to_read_is_refused_by_its_shape(text: str, sentence: str) -> None:
+    with pytest.raises(BadCards, match=f"The card file mine {sentence}"):
+        cards.check_shape(text, "mine")
+
+
 def test_what_no_card_file_can_hold_is_refused() -> None:
     nested: Any = 1
     for _ in range(cards.DEEPEST + 1):

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import re
+import signal
+import threading
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack
 from pathlib import Path
@@ -11,9 +14,12 @@ from urllib.parse import urlsplit
 
 import pytest
 
+from regalia.engine.cards import parse
 from regalia.engine.errors import BadCards
 from regalia.games import games
-from regalia.server import cardfiles
+from regalia.server import cardfiles, live_table
+from regalia.server.metrics import Metrics
+from regalia.server.store import LISTED_OF_HOST
 from tests.effort import PATIENCE
 from tests.server.running import Player, config_for, player, running, running_inside, visitor
 
@@ -164,6 +170,15 @@ async def test_nobody_pushes_the_others_tables_out_of_the_lobby(tmp_path: Path) 
         assert len(shown) == 26, "half of the lobby at most is one address's"
 
 
+async def test_one_guest_lists_a_few_tables_only(tmp_path: Path) -> None:
+    async with running(config_for(tmp_path)) as url, player(url, "Ann") as ann, player(url, "Bea") as bea:
+        for _ in range(LISTED_OF_HOST + 3):
+            await ann.post("/api/tables", table("me", "open", listed=True))
+        await bea.post("/api/tables", table("me", "open", listed=True))
+        shown = [found["seats"][0]["name"] for found in (await bea.get("/api/tables"))["tables"]]
+        assert sorted(shown) == [*["Ann"] * LISTED_OF_HOST, "Bea"]
+
+
 # Card files, bots and tables without end
 
 
@@ -187,9 +202,44 @@ async def test_a_card_file_made_to_take_minutes_is_refused_at_once(ann: Player, 
 async def test_a_card_file_that_takes_too_long_is_given_up_and_its_process_ended(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    begin, begun = asyncio.create_subprocess_exec, list[asyncio.subprocess.Process]()
+
+    async def note(*arguments: Any, **more: Any) -> asyncio.subprocess.Process:
+        begun.append(await begin(*arguments, **more))
+        return begun[-1]
+
+    monkeypatch.setattr(asyncio, "create_subprocess_exec", note)
     monkeypatch.setattr(cardfiles, "TRIAL", "import time; time.sleep(1000)")
     with pytest.raises(BadCards, match="takes too long to read"):
         await cardfiles.CardFiles(seconds=0.2).check("x = 1", "cards.toml")
+    assert [process.returncode for process in begun] == [-signal.SIGKILL]
+
+
+async def test_a_card_file_is_tried_before_it_is_read_and_never_read_on_the_event_loop(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here = threading.get_ident()
+    read: list[bool] = []
+
+    def note(*arguments: Any) -> Any:
+        read.append(threading.get_ident() == here)
+        return parse(*arguments)
+
+    monkeypatch.setattr("regalia.server.live_table.parse", note)
+    config, body = config_for(tmp_path), table("me", "random", cards=f"{CARDS}\n# tried\n")
+    async with running(config) as url, player(url, "Ann") as ann:
+        with monkeypatch.context() as patch:
+            patch.setattr(cardfiles, "TRIAL", "raise SystemExit(1)")
+            assert "too much to read" in (await ann.post("/api/tables", body, 400))["message"]
+        assert read == []
+        opened = await ann.post("/api/tables", body)
+    read_before = len(read)
+    live_table._setting.cache_clear()
+    async with running(config) as url, player(url, "New") as new:
+        new.http.headers["Authorization"] = f"Bearer {ann.token}"
+        await new.get(f"/api/tables/{opened['table']['id']}/position")
+    assert len(read) > read_before > 0
+    assert not any(read)
 
 
 @pytest.mark.parametrize("bot", ["solver:iterations=50000", "search:ms=5000", "flat:worlds=2000", "os:abort", "solver"])
@@ -269,6 +319,12 @@ async def test_without_a_token_nobody_sees_metrics(tmp_path: Path) -> None:
     async with running(config) as url, visitor(url) as client:
         for headers in ({}, {"Authorization": "Bearer"}, {"Authorization": "Bearer guessed"}):
             assert (await client.get("/metrics", headers=headers)).status_code == 404
+
+
+def test_how_long_a_bot_thinks_is_told_coarsely() -> None:
+    """To the hundredth of a second it would tell of its hand."""
+    edges = re.findall(r'regalia_bot_seconds_bucket{le="([0-9.]+)"}', Metrics().text().decode())
+    assert min(map(float, edges)) >= 0.5
 
 
 async def test_strangers_make_no_labels(url: str, ann: Player) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import threading
+
 import numpy as np
 import pytest
 
@@ -135,6 +137,26 @@ async def test_a_transcript_carries_the_talk_that_its_reader_may_read(app: App) 
         assert [line in text, answered in text] == [line in lines, answered in lines]
         assert "> seat1 to all: well played" in text
         assert f"So is the talk between the moves, {len(lines) + 1} message" in " ".join(regalia.verify(text))
+
+
+async def test_a_transcript_reads_each_line_once_and_not_on_the_event_loop(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    people = await app.guests(2)
+    live = await app.table(people)
+    for number in range(5):
+        await app.playing.say(people[0].id, live.id, messages.TalkBody(f"c{number}", "and so on"))
+    await app.play_on(live, people, seed=1, plies=6)
+    here, line_of = threading.get_ident(), views.talk_line
+    read: list[bool] = []
+
+    def note(line: rows.Talk) -> messages.TalkLine:
+        read.append(threading.get_ident() == here)
+        return line_of(line)
+
+    monkeypatch.setattr(views, "talk_line", note)
+    assert (await app.playing.past.transcript(people[0].id, live.id)).count("and so on") == 5
+    assert read == [False] * 5
 
 
 async def test_what_another_process_wrote_down_before_is_told_before(app: App) -> None:
