@@ -7,6 +7,7 @@ import os
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from pathlib import Path
+from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
@@ -76,8 +77,10 @@ async def is_cut(reader: asyncio.StreamReader) -> bool:
     return True
 
 
-async def test_connections_of_one_address_have_a_limit_and_others_come_in_again_when_they_go(tmp_path: Path) -> None:
-    async with running(config_for(tmp_path, connections_per_address=5)) as url, AsyncExitStack() as stack:
+@pytest.mark.parametrize("limit", ["connections_per_address", "connections"])
+async def test_connections_have_a_limit_and_others_come_in_again_when_they_go(tmp_path: Path, limit: str) -> None:
+    config: Any = {limit: 5}
+    async with running(config_for(tmp_path, **config)) as url, AsyncExitStack() as stack:
         for _ in range(5):
             reader, _ = await stack.enter_async_context(raw(url, ASK))
             assert await answers(reader)
@@ -152,6 +155,18 @@ async def test_who_sends_a_request_drop_by_drop_is_cut_however_it_begins(tmp_pat
             for _ in range(15):  # who asks again and again on one connection, and is answered, stays
                 assert (await ann.get("/api/me"))["name"] == "Ann"
                 await asyncio.sleep(0.1)
+
+
+async def test_who_does_not_read_what_they_asked_for_is_cut(tmp_path: Path) -> None:
+    config = config_for(tmp_path, connections=1, longest_stall=0.5)
+    async with running(config) as url, AsyncExitStack() as stack, asyncio.timeout(PATIENCE):
+        reader, writer = await stack.enter_async_context(raw(url, ASK))
+        while not await answers(reader):
+            reader, writer = await stack.enter_async_context(raw(url, ASK))
+        reader._transport.pause_reading()  # type: ignore[attr-defined]
+        writer.write(b"GET /api/schema/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n" * 200)
+        while not await let_in(url):  # there is room for one
+            await asyncio.sleep(0.05)
 
 
 async def test_a_flood_of_pings_is_cut(tmp_path: Path) -> None:

@@ -7,11 +7,13 @@ import gc
 import resource
 import weakref
 from contextlib import suppress
+from pathlib import Path
 
 import pytest
 
 from regalia.server import runner
 from tests.effort import PATIENCE
+from tests.server.running import config_for, running
 
 FEW_FILES = 500
 
@@ -71,5 +73,18 @@ def test_as_many_files_may_be_open_as_the_connections_need_or_it_is_said(monkeyp
             runner._raise_limit(hard + 1)
             assert resource.getrlimit(resource.RLIMIT_NOFILE) == (hard, hard)
             assert said == ["fewer files may be open than all connections need"]
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+
+
+@pytest.mark.anyio
+async def test_a_server_that_starts_may_have_as_many_files_open_as_its_connections_need(tmp_path: Path) -> None:
+    config = config_for(tmp_path, connections=200)
+    need = runner.FILES_OF_A_CONNECTION * config.connections + runner.SPARE_FILES
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    try:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (need - 1, hard))
+        async with running(config):
+            assert resource.getrlimit(resource.RLIMIT_NOFILE) == (need, hard)
     finally:
         resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
