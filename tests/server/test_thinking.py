@@ -53,11 +53,11 @@ def spy_on_answers(workers: Workers, monkeypatch: pytest.MonkeyPatch) -> list[st
     return asked
 
 
-async def ask(workers: Workers, bot: str, match: Match) -> int:
+async def ask(workers: Workers, bot: str, match: Match, table: str = "table") -> int:
     assert match.seat is not None
     seen = match.seen(match.seat).to_array().tobytes()
     question = Question(bot, seen, match.actions(), match.events(match.seat), [], talk=True)
-    return (await workers.answer("table", SETTINGS, question)).action
+    return (await workers.answer(table, SETTINGS, question)).action
 
 
 def a_match() -> Match:
@@ -70,6 +70,17 @@ async def test_a_bot_in_another_process_chooses_legal_moves(workers: Workers) ->
         action = await ask(workers, "random", match)
         assert action in match.actions()
         match.play(action)
+
+
+async def test_tables_take_turns(workers: Workers) -> None:
+    match, order = a_match(), list[str]()
+
+    async def answered(table: str) -> None:
+        await ask(workers, "random", match, table)
+        order.append(table)
+
+    await asyncio.gather(*(answered(table) for table in ("greedy", "greedy", "greedy", "modest")))
+    assert order == ["greedy", "modest", "greedy", "greedy"]
 
 
 async def test_a_bot_whose_process_dies_is_asked_again_in_another(workers: Workers) -> None:

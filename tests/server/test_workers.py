@@ -6,6 +6,7 @@ import asyncio
 import os
 import time
 from collections.abc import AsyncIterator
+from types import SimpleNamespace
 
 import pytest
 
@@ -96,6 +97,19 @@ async def test_loading_does_not_count_as_thinking(two: Processes) -> None:
 @pytest.mark.slow  # it has to sleep for longer than any machine takes to double a number
 async def test_loading_may_take_longer_than_thinking(two: Processes) -> None:
     assert (await two.do("a", works.load_then_double, 11.0, 4, longest=10.0)).value == 8
+
+
+async def test_waiting_does_not_count_as_thinking(monkeypatch: pytest.MonkeyPatch) -> None:
+    one, loop, late = Processes(1, 0), asyncio.get_running_loop(), 0.0
+    clocks = loop.time, time.monotonic
+    monkeypatch.setattr(loop, "time", lambda: clocks[0]() + late)
+    monkeypatch.setattr(workers, "time", SimpleNamespace(monotonic=lambda: clocks[1]() + late))
+    asked = [asyncio.create_task(one.do(by, works.load_then_double, 0.3, 2, longest=LONG)) for by in "ab"]
+    await asyncio.sleep(0)
+    assert one.waiting[0] == 2
+    late = 10 * LONG  # and with that both have waited for longer than they may think
+    assert [result.value for result in await asyncio.gather(*asked)] == [4, 4]
+    await one.stop()
 
 
 async def test_those_who_ask_take_turns() -> None:
