@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import time
 from contextlib import closing
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import httpx
@@ -20,6 +22,7 @@ from tests.server.running import config_for, player, running, running_inside, vi
 pytestmark = [pytest.mark.anyio, pytest.mark.xdist_group("server accounts")]
 
 PASSWORD = "a long password"
+TRIED = "Too many attempts to sign in: wait a minute and try again."
 OWNER, ATTACKER = {"X-Forwarded-For": "192.0.2.1"}, {"X-Forwarded-For": "192.0.2.2"}
 
 
@@ -71,6 +74,21 @@ async def test_a_name_that_is_taken_leaves_no_row_behind(tmp_path: Path) -> None
         assert database.execute("SELECT COUNT(*) FROM people").fetchone() == (1,)
 
 
+async def test_a_clock_that_is_set_gives_nobody_more_attempts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    now, ahead = (time.time(), time.monotonic()), 0.0
+    clock = SimpleNamespace(time=lambda: now[0] + ahead, monotonic=lambda: now[1])
+    for module in ("people", "middleware"):
+        monkeypatch.setattr(f"regalia.server.{module}.time", clock)
+    config = config_for(tmp_path, address_per_second=10, address_per_20_seconds=10)
+    async with running(config) as url, visitor(url) as client:
+        guess = {"name": "Ann", "password": "a wrong password"}
+        assert [await code(client, "/api/sign-in", guess, {}) for _ in range(6)] == [*["forbidden"] * 5, "too_much"]
+        ahead = 24 * 3600.0
+        refused = [(await client.post("/api/sign-in", json=guess)).json()["message"] for _ in range(5)]
+        assert refused[:4] == [TRIED] * 4
+        assert refused[4].startswith("Too many requests from your address")
+
+
 @pytest.mark.usefixtures("stopped_clock")
 async def test_accounts_of_one_address_are_made_slowly(tmp_path: Path) -> None:
     async with (
@@ -84,6 +102,15 @@ async def test_accounts_of_one_address_are_made_slowly(tmp_path: Path) -> None:
         assert codes[:5] == [""] * 5
         assert "too_much" in codes[5:]
         assert await code(web, "/api/account", {"name": "Other", "password": PASSWORD}, OWNER) == ""
+
+
+async def test_nobody_waits_for_a_hasher_to_hear_that_a_name_is_taken(tmp_path: Path) -> None:
+    async with running_inside(config_for(tmp_path)) as (url, service), visitor(url) as client:
+        account = {"name": "Ann", "password": PASSWORD}
+        assert await code(client, "/api/account", account, {}) == ""
+        client.cookies.clear()
+        async with service.people._hashing, service.people._hashing:  # both hashers are busy
+            assert await code(client, "/api/account", account, {}) == "taken"
 
 
 async def test_a_crowd_that_signs_in_is_told_to_come_back_instead_of_waiting(tmp_path: Path) -> None:
@@ -196,3 +223,13 @@ def test_one_network_of_ipv6_counts_as_one_address() -> None:
     assert counted("2001:db8:1:3::1") != counted("2001:db8:1:2::1")
     assert counted("::ffff:192.0.2.1") == counted("192.0.2.1") == "192.0.2.1"
     assert counted("nonsense" * 100) == ("nonsense" * 100)[:64]
+
+
+@pytest.mark.usefixtures("stopped_clock")
+async def test_one_network_of_ipv6_has_one_allowance(tmp_path: Path) -> None:
+    config = config_for(tmp_path, proxied=True, address_per_second=5, address_per_20_seconds=100)
+    async with running(config) as url, visitor(url) as client:
+        asked = [client.get("/api/games", headers={"X-Forwarded-For": f"2001:db8:1:2::{n}"}) for n in range(6)]
+        assert [(await one).status_code for one in asked] == [*[200] * 5, 429]
+        other = await client.get("/api/games", headers={"X-Forwarded-For": "2001:db8:1:3::1"})
+        assert other.status_code == 200
