@@ -145,7 +145,9 @@ async def test_old_talk_and_guests_without_a_seat_are_forgotten(tmp_path: Path) 
 async def test_a_backup_of_a_running_server_is_whole_and_can_be_restored(tmp_path: Path) -> None:
     data, copy = tmp_path / "data", tmp_path / "copy.db"
     table, token, _ = await a_server_with_a_table(data)
-    async with running(config_for(data)):
+    async with running(config_for(data)) as url, player(url, "New") as new:
+        settings = {"game": "kingdom-18", "seats": ["me", "open"], "listed": True}
+        newest = (await new.post("/api/tables", {"settings": settings}))["table"]["id"]  # in SQLite's log alone
         assert "is whole" in await run(data, "backup", copy)
     assert copy.stat().st_mode & 0o077 == 0
     with pytest.raises(BadSettings, match="is there already"):
@@ -158,6 +160,7 @@ async def test_a_backup_of_a_running_server_is_whole_and_can_be_restored(tmp_pat
     async with running(config_for(data)) as url, player(url, "New") as ann:
         use(ann, token)
         assert (await ann.get(f"/api/tables/{table}/position"))["ply"] >= 1
+        assert newest in [one["id"] for one in (await ann.get("/api/tables"))["tables"]]
     assert "given back" in await run(data, "vacuum")
 
 

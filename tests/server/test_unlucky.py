@@ -95,6 +95,17 @@ async def test_a_bot_that_was_to_move_at_a_restart_is_asked_at_once(store: Store
     assert await store.due(app.time, 10) == [live.id]
 
 
+async def test_a_server_that_starts_asks_the_bots_that_were_to_move(tmp_path: Path) -> None:
+    async with running(config_for(tmp_path, bot_seconds=10 * PATIENCE)) as url, player(url, "Ann") as ann:
+        table = await a_table(ann, "me", "random")
+        move = (await ann.get(f"/api/tables/{table}/position"))["ask"]["moves"][0]
+        await ann.post(f"/api/tables/{table}/moves", {"ply": 0, "id": "a", "move": move})
+    change(tmp_path, "UPDATE tables SET due = due + ?", HOUR)
+    async with running(config_for(tmp_path)), asyncio.timeout(PATIENCE):
+        while look_up(tmp_path, "SELECT ply FROM tables") == 1:
+            await asyncio.sleep(0.05)
+
+
 async def test_a_table_whose_log_lost_a_move_is_put_aside_and_said_so(tmp_path: Path) -> None:
     config = config_for(tmp_path)
     async with running(config) as url, player(url, "Ann") as ann:
@@ -112,12 +123,14 @@ async def test_a_table_whose_log_lost_a_move_is_put_aside_and_said_so(tmp_path: 
         await ann.get(f"/api/tables/{whole}/position")
 
 
-async def test_nobody_else_on_the_machine_reads_the_data(tmp_path: Path) -> None:
+@pytest.mark.parametrize("new", [True, False])
+async def test_nobody_else_on_the_machine_reads_the_data(tmp_path: Path, new: bool) -> None:
     data = tmp_path / "data"
-    data.mkdir(mode=0o755)
-    with closing(sqlite3.connect(data / FILE)) as database:
-        database.execute("CREATE TABLE old (x)")
-    (data / FILE).chmod(0o644)
+    if not new:
+        data.mkdir(mode=0o755)
+        with closing(sqlite3.connect(data / FILE)) as database:
+            database.execute("CREATE TABLE old (x)")
+        (data / FILE).chmod(0o644)
     async with running(config_for(data)) as url, player(url, "Ann"):
         modes = {path.name: stat.S_IMODE(path.stat().st_mode) for path in (data, *data.iterdir())}
     assert modes.pop("data") == 0o700
