@@ -106,6 +106,13 @@ def test_verify_says_what_it_proved(command: Command, finished: Path) -> None:
     assert "The result stands: " in out
 
 
+def test_verify_compares_the_key_with_the_hash_that_was_kept(command: Command, finished: Path) -> None:
+    kept, other = (regalia.start("kingdom-18", seed=seed).shuffle.commitment for seed in (3, 4))
+    assert "It is the hash that you kept" in command("verify", finished, "--commitment", kept).went_well()
+    refused = command("verify", finished, "--commitment", other).refused()
+    assert refused.startswith("The key is not the one that was promised")
+
+
 def test_verify_refuses_a_changed_move_a_dropped_move_and_a_swapped_key(command: Command, finished: Path) -> None:
     text = finished.read_text()
     seventh = next(line for line in text.splitlines() if line.startswith("  7. "))
