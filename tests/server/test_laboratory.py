@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import threading
+import tomllib
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -98,6 +100,25 @@ async def test_the_validator_speaks_beside_the_field(opal: Player) -> None:
     places = [(fault["table"], fault["row"], fault["column"]) for fault in told["faults"]]
     assert places == [("empire", 1, "top"), ("realm", 0, "value")]
     assert told["faults"][0]["said"].startswith("top is 'Peace 6', but ")
+
+
+async def test_the_cards_of_a_form_are_not_read_on_the_event_loop(
+    opal: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here, asked = threading.get_ident(), {"game": GAME, "tables": rows()}
+    done: list[tuple[str, bool]] = []
+
+    def noting(name: str, work: Any) -> Any:
+        def note(*arguments: Any) -> Any:
+            done.append((name, threading.get_ident() == here))
+            return work(*arguments)
+
+        return note
+
+    monkeypatch.setattr(tomllib, "loads", noting("read", tomllib.loads))
+    monkeypatch.setattr(find(GAME), "setting", noting("set", find(GAME).setting))
+    assert (await opal.post("/api/laboratory/cards", asked, 200))["faults"] == []
+    assert done == [("read", False), ("set", False)]
 
 
 async def test_what_only_all_cards_together_break_is_said_too(opal: Player) -> None:

@@ -19,6 +19,7 @@ import msgspec
 from regalia.engine import cards
 from regalia.engine.errors import BadCards, BadSettings, RegaliaError
 from regalia.engine.extras import needs
+from regalia.engine.game import Game
 from regalia.games import find, games
 from regalia.lab.games import Terms
 from regalia.lab.report import REPORT, TOLD
@@ -84,16 +85,7 @@ class Laboratory:
             await self._files.check(text, SOURCE)
         except BadCards as error:
             return _refused(error)
-        found, faults = await asyncio.to_thread(cards.read, tomllib.loads(text), SOURCE, game.tables)
-        if found is None:
-            return messages.CheckedCards(
-                None, [messages.CardFault(one.table, one.row, one.column, one.said) for one in faults]
-            )
-        try:
-            game.setting(game.seats[0], {}, found)
-        except RegaliaError as error:
-            return _refused(error)
-        return messages.CheckedCards(text, [])
+        return await asyncio.to_thread(_checked, game, text)
 
     # Studies
 
@@ -277,6 +269,20 @@ def _known(game: str) -> Any:
 
 def _asked(folder: Path) -> Asked:
     return msgspec.json.decode((folder / ASKED).read_bytes(), type=Asked)
+
+
+def _checked(game: Game, text: str) -> messages.CheckedCards:
+    """What is wrong with a card file that reads."""
+    found, faults = cards.read(tomllib.loads(text), SOURCE, game.tables)
+    if found is None:
+        return messages.CheckedCards(
+            None, [messages.CardFault(one.table, one.row, one.column, one.said) for one in faults]
+        )
+    try:
+        game.setting(game.seats[0], {}, found)
+    except RegaliaError as error:
+        return _refused(error)
+    return messages.CheckedCards(text, [])
 
 
 Written = Mapping[str, Sequence[cards.Card]]
