@@ -22,7 +22,7 @@ SEED = 20_180
 GAMES = 2_000  # of each number of seats, rounded up to whole deals
 AGAINST_WEAKER = 1_000  # games at most that show how much skill there is
 LISTED = 24  # cards on a page
-PAGE = """# {title}: balance as shipped
+PAGE = """# {title}: balance {between}
 
 Made by `{made}` at commit {commit}: {games:,} games at each number of seats,
 rounded up to whole deals, all seats played by `{bot}`, with the cards (digest {digest}) and house
@@ -31,15 +31,20 @@ rules of version {version}, seed {seed}. `±` is half a 95 % interval. How each 
 
 """
 MODULE = "python -m regalia.lab.balance"
-BY_THUMB = "The players\ngo by rules of thumb: a card that they do not understand looks dead here and need not be."
+BY_THUMB = (
+    "The players\ngo by rules of thumb: a card that they do not understand looks dead here, though it need not be."
+)
 BY_LEARNING = (
-    "The players\nlearnt the game by playing it; what they never learnt to use looks dead here and need not be."
+    "The players\nlearnt the game by playing it: what they never learnt to use looks dead here, though it need not be."
 )
 BY_SEARCH = (
-    "The players\nsearch at every move, which takes time: these are few games, and what does not stand out among them"
-    "\nneed not be balanced."
+    "The players\nsearch at every move, which takes time, so these are few games: what does not stand out here may"
+    "\nstill be out of balance."
 )
 PLAYERS = {"character": BY_THUMB, "network": BY_LEARNING}
+BETWEEN = {"character": "as shipped", "network": "between networks"}
+WORDS = "These are words of moves: a card, a verb, a target or a number, as a move is written."
+NOTHING = "No word of a move is almost never taken, almost always taken, or goes with winning."
 
 
 def _figure(figure: Mapping[str, float | None] | None, digits: int = 1) -> str:
@@ -72,7 +77,8 @@ def page(game: Game, told: Mapping[int, Mapping[str, Any]], skill: Mapping[int, 
     kind = bot.partition(":")[0]
     text = PAGE.format(
         title=game.title, games=asked, bot=bot, digest=first["cards"][:12], version=game.version, seed=SEED,
-        players=PLAYERS.get(kind, BY_SEARCH), made="make balance" if kind in PLAYERS else f"{MODULE} --bot {bot}",
+        players=PLAYERS.get(kind, BY_SEARCH), between=BETWEEN.get(kind, "between searches"),
+        made="make balance" if kind in PLAYERS else f"{MODULE} --bot {bot}",
         commit=machine()["commit"] or "unknown",
     )  # fmt: skip
     columns = [f"{seats} seats" for seats in told]
@@ -101,7 +107,7 @@ def _remarkable(told: Mapping[int, Mapping[str, Any]]) -> list[str]:
     lines = [
         f"- {seats} seats: {line}" for seats, one in told.items() for line in one["summary"] if line.startswith(begins)
     ]
-    return ["## What stands out", "", *(lines or ["Nothing is hardly ever taken, always taken, or goes with winning."])]
+    return ["## What stands out", "", *([WORDS, "", *lines] if lines else [NOTHING])]
 
 
 def _cards(told: Mapping[str, Any]) -> list[str]:
@@ -113,8 +119,8 @@ def _cards(told: Mapping[str, Any]) -> list[str]:
     lines = [
         f"## Cards, at {told['seats']} seats",
         "",
-        "What a seat won more that took the card, among seats that stood alike when it was first offered to them, goes"
-        " with winning and need not be its cause.",
+        "The last column compares seats that stood alike when the card was first offered to them: how much more those"
+        " won that took it. This goes with winning, but need not be the cause.",
         "",
         "| card | taken a game | taken when offered, % | won more when taken, points |",
         "|---|--:|--:|--:|",

@@ -282,7 +282,7 @@ def summary(ratios: Ratios) -> list[str]:
     if sure:
         lines.append(f"Almost always taken when offered: {', '.join(sure)}.")
     if dominant := _dominant(ratios):
-        lines.append(f"Goes with winning also among seats that stood alike: {', '.join(dominant)}.")
+        lines.append(f"Goes with winning even among seats that stood alike: {', '.join(dominant)}.")
     return lines
 
 

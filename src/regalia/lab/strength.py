@@ -170,15 +170,16 @@ def page(held: list[Contest]) -> str:
         f"Written by `make strength` from what was played, on {os.cpu_count()} cores"
         f" ({platform.machine()}, Python {platform.python_version()}), which other programs may have used too.",
         "",
-        "A set is one deal played with every rotation of the seats, and with more than two seats in both populations."
-        " The score of a set is 0.5 between equals, and `±` is half its 95 % interval. The test asks whether a bot is"
-        f" {BETTER:.0%} of score above even or not at all; it answers at a log-likelihood ratio of {-BOUND:+.2f} or"
-        f" {BOUND:+.2f}, and stays open when the time is up before. Against `random` a contest goes on to"
+        "A set is one deal played with every rotation of the seats. With more than two seats it is played twice: by one"
+        " candidate among baselines, then by one baseline among candidates. The score of a set is 0.5 between equals,"
+        " and `±` is half its 95 % interval. The test asks whether the score of a bot is"
+        f" {0.5 + BETTER:.2f} or only 0.5; it answers at a log-likelihood ratio of {-BOUND:+.2f} or {BOUND:+.2f}, and"
+        " stays open if the time is up before that. Against `random` a contest goes on to"
         f" {AGAINST_RANDOM} sets, if there is time. Deals come from seed {SEED}. The win share is the part of all wins"
         " that fell to the candidate's seats: half between equals. Searches count iterations and not milliseconds, so"
-        " another run finds the same; how long a move took is in the last columns. `beliefs=chance` takes every world"
-        " it can imagine for as likely as another, instead of weighing them by how likely the game's first character"
-        " makes what was seen.",
+        " another run finds the same; how long a move took is in the last columns. `beliefs=chance` takes all the"
+        " worlds that it imagines as equally likely, instead of weighing each by how likely the game's first character"
+        " would have made what was seen there.",
         "",
     ]
     for game in games().values():
