@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import subprocess
 import sys
 import time
@@ -76,3 +77,34 @@ def test_without_colour_nothing_is_coloured_and_the_marked_choice_is_underlined(
     page = pane.shows("-e")
     codes = [code for part in page.split("\x1b[")[1:] for code in part.partition("m")[0].split(";")]
     assert [code for code in codes if len(code) > 1 and code not in ("39", "49")] == []
+
+
+@pytest.mark.skipif(shutil.which("less") is None, reason="less was not found, so there is no pager to try.")
+@pytest.mark.parametrize(
+    ("language", "keys", "word"),
+    [
+        ("en", "Space on, b back, /word search, q quit", "/The end"),
+        ("de", "Leertaste weiter, b zurück, /Wort suchen, q beenden", "/Das Ende"),
+        ("ja", "スペース 次へ、b 前へ、/語 検索、q 終了", "/終わり"),
+    ],
+)
+def test_the_rules_are_paged_and_say_with_which_keys(
+    terminal: Terminal, monkeypatch: pytest.MonkeyPatch, language: str, keys: str, word: str
+) -> None:
+    for name in ("PAGER", "MANPAGER", "LESS"):
+        monkeypatch.delenv(name, raising=False)
+    pane = terminal(SIZES[0], "--lang", language, "rules", "kingdom-18")
+    first = pane.until(lambda page: page.startswith(keys) and "Kingdom 18" in page)
+    pane.press("Space")
+    pane.until(lambda page: keys not in page)
+    pane.press("b")
+    pane.until(lambda page: page == first)
+    pane.press(word, "Enter")
+    pane.until(lambda page: word[1:] in page.splitlines()[0])
+    pane.press("G")
+    pane.until(lambda page: "cards.toml" in page)
+    pane.press("q")
+    start = time.monotonic()
+    while pane.is_open():
+        assert time.monotonic() - start < PATIENCE, pane.shows()
+        time.sleep(0.05)

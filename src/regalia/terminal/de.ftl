@@ -3,6 +3,7 @@
 ## Fragen
 
 prompt = ? Hilfe, q beenden
+pager-keys = Leertaste weiter, b zurück, /Wort suchen, q beenden
 go-on = Eingabe geht weiter, q beendet.
 watch =
     { $out ->

@@ -3,6 +3,7 @@
 ## Asking
 
 prompt = ? help, q quit
+pager-keys = Space on, b back, /word search, q quit
 go-on = Enter goes on, q ends.
 watch =
     { $out ->

@@ -3,6 +3,7 @@
 ## 質問
 
 prompt = ? ヘルプ、q 終了
+pager-keys = スペース 次へ、b 前へ、/語 検索、q 終了
 go-on = Enterで進みます。qで終わります。
 watch =
     { $out ->

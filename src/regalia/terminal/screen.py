@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -19,6 +18,7 @@ from regalia.engine.extras import needs
 from regalia.engine.game import Setting
 from regalia.terminal import editing
 from regalia.terminal.board import Board
+from regalia.terminal.pager import pager_for
 from regalia.terminal.words import t
 
 YES = ("y", "yes")
@@ -91,8 +91,7 @@ class Screen:
         if not self.attended:
             yield
             return
-        os.environ.setdefault("LESS", "FRX")  # colours stay, and what fits on the screen needs no key to go on
-        with self.console.pager(styles=not self.console.no_color):
+        with self.console.pager(pager_for(self.console), styles=not self.console.no_color):
             yield
 
     def ask(self, hint: str = "", words: Sequence[str] = ()) -> str:
