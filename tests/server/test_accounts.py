@@ -17,6 +17,7 @@ from websockets.exceptions import ConnectionClosed
 from regalia.server.addresses import counted
 from regalia.server.databases import FILE
 from regalia.server.people import MOST_WAITING
+from tests.effort import PATIENCE
 from tests.server.running import config_for, player, running, running_inside, visitor
 
 pytestmark = [pytest.mark.anyio, pytest.mark.xdist_group("server accounts")]
@@ -173,6 +174,32 @@ async def test_sessions_are_listed_to_their_owner_and_ended_one_by_one_with_thei
         async with player(url, "Bea") as bea:
             own = (await ann.get("/api/sessions"))["sessions"][0]["id"]
             assert (await bea.post("/api/sessions/end", {"id": own}, 404))["code"] == "not_found"
+
+
+@pytest.mark.parametrize(
+    ("path", "body"),
+    [
+        ("account", {"name": "Ann", "password": PASSWORD}),
+        ("password", {"old": PASSWORD, "new": "another password"}),
+        ("sessions/end", None),
+        ("sign-out", {}),
+        ("sign-out-everywhere", {}),
+    ],
+)
+async def test_a_socket_ends_with_its_session_and_not_when_somebody_looks(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, path: str, body: Any
+) -> None:
+    monkeypatch.setattr("regalia.server.service.SESSIONS_EVERY", 10 * PATIENCE)
+    async with running(config_for(tmp_path)) as url, player(url, "Ann") as ann:
+        if path != "account":
+            ann.token = (await ann.post("/api/account", {"name": "Ann", "password": PASSWORD}))["token"]
+            ann.http.headers["Authorization"] = f"Bearer {ann.token}"
+        await ann.connect()
+        if body is None:
+            body = {"id": (await ann.get("/api/sessions"))["sessions"][0]["id"]}
+        await ann.post(f"/api/{path}", body)
+        with pytest.raises(ConnectionClosed):
+            await ann.until("never")
 
 
 async def test_a_session_that_ends_in_the_database_ends_its_socket(
