@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -9,7 +10,9 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.running import Player, config_for, make_account, player, running
+from tests.effort import PATIENCE
+from tests.server import works
+from tests.server.running import Player, config_for, make_account, player, running, running_inside
 
 pytestmark = [pytest.mark.anyio, pytest.mark.xdist_group("server operating")]
 
@@ -95,3 +98,39 @@ async def test_the_page_and_its_files_are_served_and_nothing_else(opal: Player) 
     for name, kind in (("", "text/html"), ("/admin.js", "text/javascript"), ("/admin.css", "text/css")):
         assert (await opal.http.get(f"/admin{name}")).headers["content-type"].startswith(kind)
     await opal.get("/admin/other.py", 404)
+
+
+async def test_it_is_measured_what_waits_what_goes_on_and_what_is_left(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("regalia.server.service.LOOK_EVERY", 10 * PATIENCE)  # nobody sees to what is due
+    async with (
+        running_inside(config_for(tmp_path)) as (url, service),
+        player(url, "Ann") as ann,
+        player(url, "Bea") as bea,
+        asyncio.timeout(PATIENCE),
+    ):
+        store, tables = service.tables.store, []
+        for _ in range(2):
+            settings = {"game": "kingdom-18", "seats": ["me", "open"], "listed": True}
+            tables.append((await ann.post("/api/tables", {"settings": settings}))["table"]["id"])
+        await bea.post(f"/api/tables/{tables[0]}/join")
+        await bea.post(f"/api/tables/{tables[0]}/report", {"seat": 0, "kind": "stalling"}, 204)
+        await store.put_aside(tables[1], "broken")
+        a_minute_ago = service.tables.clock() - 60_000
+        await store.database.write(lambda t: t.run("UPDATE tables SET due = ? WHERE id = ?", a_minute_ago, tables[0]))
+        await ann.connect()
+        thinking = [
+            asyncio.create_task(service.workers._processes.do(by, works.never_end, longest=PATIENCE)) for by in "abc"
+        ]
+        while service.workers.waiting[0] != 2 or "loop_lag_seconds_count 0.0" in (await service.measure()).decode():
+            await asyncio.sleep(0.01)
+        lines = (line.split() for line in (await service.measure()).decode().splitlines())
+        told = {name: float(value) for name, value in (line for line in lines if len(line) == 2)}
+        for one in thinking:
+            one.cancel()
+    exact = {"sockets": 1, "tables_live": 1, "due_tables": 1, "tables_aside": 1, "reports_open": 1, "bots_waiting": 2}
+    assert {name: told[f"regalia_{name}"] for name in exact} == exact
+    assert told["regalia_due_age_seconds"] >= 60
+    for name in ("bots_age_seconds", "disk_free_bytes", "wal_bytes", "written_seconds", "tables_in_memory"):
+        assert told[f"regalia_{name}"] > 0, name
