@@ -257,3 +257,4 @@ def test_a_flat_bot_thinks_as_long_about_few_moves_as_about_many(monkeypatch: py
         assert len(shares) == len(actions)
         worlds.append(next(looks))
     assert worlds[0] == worlds[1]
+    assert FlatBot().worlds == 0, "so it thinks unless it is told to imagine so many worlds"
