@@ -124,6 +124,8 @@ async def test_what_is_kept_about_a_person_is_exported_and_deleted(tmp_path: Pat
     with pytest.raises(BadSettings, match="still play"):
         await run(tmp_path, "delete", "Ann")
     await run(tmp_path, "close", table)
+    with closing(sqlite3.connect(tmp_path / FILE)) as database, database:
+        database.execute("INSERT INTO transcripts (table_id, text) VALUES (?, 'Ann said hello')", [table])
     await run(tmp_path, "delete", "Ann")
     with closing(sqlite3.connect(tmp_path / FILE)) as database:
         everything = "\n".join(line for line in database.iterdump() if "audit" not in line)
@@ -161,7 +163,29 @@ async def test_a_backup_of_a_running_server_is_whole_and_can_be_restored(tmp_pat
         use(ann, token)
         assert (await ann.get(f"/api/tables/{table}/position"))["ply"] >= 1
         assert newest in [one["id"] for one in (await ann.get("/api/tables"))["tables"]]
-    assert "given back" in await run(data, "vacuum")
+
+
+async def test_space_that_nothing_needs_is_given_back(tmp_path: Path) -> None:
+    await a_server_with_a_table(tmp_path)
+    with closing(sqlite3.connect(tmp_path / FILE)) as database, database:
+        database.execute("CREATE TABLE large AS SELECT zeroblob(1000000)")
+        database.execute("DROP TABLE large")
+    given, _, rest = (await run(tmp_path, "vacuum")).partition(" ")
+    assert (int(given) >= 1_000_000, rest) == (True, "bytes given back.\n")
+    assert "as it should be" in await run(tmp_path, "check")
+
+
+async def test_a_backup_that_is_not_whole_is_said_and_put_in_place_of_nothing(tmp_path: Path) -> None:
+    data = tmp_path / "data"
+    table, *_ = await a_server_with_a_table(data)
+    (tmp_path / "nonsense.db").write_bytes(b"nonsense" * 1000)
+    with pytest.raises(BadSettings, match="no database of a server"):
+        await run(data, "restore", tmp_path / "nonsense.db")
+    assert table in await run(data, "tables")
+    with closing(sqlite3.connect(data / FILE)) as database, database:
+        database.execute("DROP TABLE moves")
+    with pytest.raises(BadSettings, match="damaged"):
+        await run(data, "backup", tmp_path / "copy.db")
 
 
 async def test_a_restore_that_was_a_mistake_loses_nothing(tmp_path: Path) -> None:
@@ -194,5 +218,10 @@ async def test_a_backup_goes_into_a_folder_that_is_there(tmp_path: Path) -> None
 async def test_a_log_with_a_gap_is_found(tmp_path: Path) -> None:
     await a_server_with_a_table(tmp_path)
     with closing(sqlite3.connect(tmp_path / FILE)) as database, database:
-        database.execute("DELETE FROM moves WHERE ply = 1")
-    assert "The log of table" in await run(tmp_path, "check")
+        database.execute("DELETE FROM moves WHERE ply > 1")
+        database.execute("UPDATE moves SET ply = 2")
+        database.execute("UPDATE tables SET ply = 2")
+    assert "has a gap" in await run(tmp_path, "check")
+    with closing(sqlite3.connect(tmp_path / FILE)) as database, database:
+        database.execute("DELETE FROM moves")
+    assert "is not as long as the table says" in await run(tmp_path, "check")
