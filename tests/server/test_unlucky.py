@@ -24,7 +24,7 @@ from regalia.server.sqlite import SqliteDatabase
 from regalia.server.store import Store
 from regalia.server.upkeep_store import ALIVE
 from tests.server.app import App
-from tests.server.running import PATIENCE, Player, config_for, player, running, visitor
+from tests.server.running import PATIENCE, Player, config_for, player, running, running_inside, visitor
 
 pytestmark = [pytest.mark.anyio, pytest.mark.xdist_group("server unlucky")]
 
@@ -162,6 +162,20 @@ async def until(url: str, path: str, status: int) -> None:
     async with visitor(url) as client, asyncio.timeout(PATIENCE):
         while (await client.get(path)).status_code != status:
             await asyncio.sleep(0.05)
+
+
+async def test_a_server_stops_although_something_at_a_table_does_not_end(tmp_path: Path) -> None:
+    end = asyncio.Event()
+    async with (
+        asyncio.timeout(PATIENCE),
+        running_inside(config_for(tmp_path, drain_seconds=0.1)) as (url, service),
+        player(url, "Ann") as ann,
+    ):
+        await ann.connect()
+        endless = asyncio.create_task(service.tables.to_the_end(end.wait()))
+        await asyncio.sleep(0)
+    end.set()
+    assert await endless
 
 
 async def test_a_full_disk_is_said_and_nothing_is_half_written(tmp_path: Path) -> None:
