@@ -6,6 +6,7 @@ import asyncio
 import builtins
 import re
 import threading
+import time
 from collections.abc import Callable
 from itertools import product
 from pathlib import Path
@@ -327,7 +328,7 @@ async def test_letters_are_counted_at_all_processes_together() -> None:
     while not told:
         await asyncio.sleep(0.01)
     for what in told:
-        there.heard(what, 0.0)
+        there.heard(what, time.monotonic())
     with pytest.raises(Exception, match="Enough letters"):
         other.take("mail", MAIL, "192.0.2.2")
 
