@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 from itertools import product
+from types import SimpleNamespace
 
 import pytest
 
@@ -251,7 +252,8 @@ def test_a_flat_bot_thinks_as_long_about_few_moves_as_about_many(monkeypatch: py
     worlds: list[int] = []
     for actions in (match.actions()[:1], match.actions()):
         looks = iter(range(1_000))  # a clock that goes on by a second a look
-        monkeypatch.setattr("regalia.search.flat.time.perf_counter", lambda looks=looks: next(looks))
+        clock = SimpleNamespace(perf_counter=lambda looks=looks: next(looks))
+        monkeypatch.setattr("regalia.search.flat.time", clock)
         assert match.seat is not None
         shares = flat.win_shares_for(match.setting, match.seen(match.seat), actions, seconds=20, seed=1)
         assert len(shares) == len(actions)
