@@ -20,7 +20,7 @@ from regalia.server.live_table import Live
 from regalia.server.offer import Quotas
 from regalia.server.seating import Seating
 from regalia.server.store import Store
-from tests.effort import tries
+from tests.effort import PATIENCE, tries
 from tests.server.app import App
 from tests.server.test_ahead import FALL, GAME, ahead, fall
 
@@ -109,14 +109,25 @@ async def test_nobody_sits_down_under_a_name_that_looks_like_that_of_another(app
         await app.seating.join(mallory, live.id, messages.Join(name=called))
 
 
-async def test_tables_that_are_opened_at_once_count_together(app: App, store: Store, tmp_path: Path) -> None:
-    ann = await app.guest("Ann")
+async def test_tables_that_are_opened_at_once_count_together(
+    app: App, store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, add, may_add = await app.guest("Ann"), store.add_table, asyncio.Event()
+
+    async def add_later(*table: Any) -> None:
+        await may_add.wait()
+        await add(*table)
+
+    monkeypatch.setattr(store, "add_table", add_later)
     quotas = Quotas(store, Config(data=tmp_path, tables_per_person=3, tables_per_address=3))
     seating = Seating(app.tables, app.bot, "first", quotas)
     asked = messages.NewTable(messages.Settings(GAME, ["me", "open"]))
-    opened = await asyncio.gather(
-        *(seating.open(ann, asked, address="192.0.2.1") for _ in range(20)), return_exceptions=True
-    )
+    opening = [asyncio.create_task(seating.open(ann, asked, address="192.0.2.1")) for _ in range(20)]
+    async with asyncio.timeout(PATIENCE):
+        while sum(one.done() for one in opening) < 17:  # the others are not there yet, but count
+            await asyncio.sleep(0.001)
+    may_add.set()
+    opened = await asyncio.gather(*opening, return_exceptions=True)
     assert [type(one) for one in opened].count(TooMuch) == 17
 
 
