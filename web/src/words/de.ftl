@@ -26,7 +26,11 @@ guide-realms =
         [one] { $points } Punkt
        *[other] { $points } Punkte
     }
-guide-group = { $n } von 6 Karten mit der Zahl { $number }
+guide-group =
+    { $n ->
+        [one] { $n } Karte mit der Zahl { $number }
+       *[other] { $n } Karten mit der Zahl { $number }
+    }
 guide-groupNone = keine von 6 Karten
 # $defense, $characters
 guide-stands =

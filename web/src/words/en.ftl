@@ -27,7 +27,11 @@ guide-realms =
         [one] { $points } point
        *[other] { $points } points
     }
-guide-group = { $n } of 6 cards of number { $number }
+guide-group =
+    { $n ->
+        [one] { $n } card of number { $number }
+       *[other] { $n } cards of number { $number }
+    }
 guide-groupNone = none of 6 cards
 # $defense, $characters
 guide-stands =

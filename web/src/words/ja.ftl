@@ -22,7 +22,7 @@ guide-points = { $name } { $points }
 guide-standing = 残る王国 { $n }/{ $all }
 guide-you = あなた
 guide-realms = { $points }点
-guide-group = 数字{ $number }が6枚中{ $n }枚
+guide-group = 数字{ $number }が{ $n }枚
 guide-groupNone = 6枚中0枚
 # $defense, $characters
 guide-stands = 健在：防衛力{ $defense }、人物{ $characters }人

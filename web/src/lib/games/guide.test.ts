@@ -18,7 +18,7 @@ it('says how far everyone is from the goal', () => {
 
 it('says how far each got in the terms of the game', () => {
   expect(standing(view('kingdom-18', [{ score: 4, won: ['RW1', 'RW3'] }]), 0, word)).toEqual({ rank: 4, far: '4 points', more: 'the RW1 and the RW3' })
-  expect(standing(view('greed', [{ collection: { 3: ['3'], 5: ['5', '5'] } }]), 0, word)).toEqual({ rank: 2, far: '2 of 6 cards of number 5', more: '' })
+  expect(standing(view('greed', [{ collection: { 3: ['3'], 5: ['5', '5'] } }]), 0, word)).toEqual({ rank: 2, far: '2 cards of number 5', more: '' })
   expect(standing(view('fall-of-kingdoms', [{ alive: false }]), 0, word)).toEqual({ rank: 0, far: 'destroyed', more: '' })
   expect(standing(view('fall-of-kingdoms', [{ alive: true, defense: 1, active: 2 }]), 0, word)).toEqual({ rank: 1, far: 'stands: Defense 1, 2 Characters', more: '' })
   expect(standing(view('greedy-kingdoms', [{ palaces: 1, tokens: { Honor: 3, Gold: 0 } }]), 0, word)).toEqual({ rank: 1, far: '1 of 2 palaces', more: '3 the Honor' })

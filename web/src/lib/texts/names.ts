@@ -24,7 +24,7 @@ export interface Texts {
     standing: (n: Named, all: Named) => string
     you: string
     realms: (points: number) => string
-    group: (n: Named, number: Named) => string
+    group: (n: number, number: Named) => string
     groupNone: string
     stands: (defense: Named, characters: number) => string
     fell: string
