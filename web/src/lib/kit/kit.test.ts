@@ -80,7 +80,7 @@ it('everything that can be claimed is listed, whether or not it needs a target o
   const table = scene(['claim Saint', 'claim General seat1', 'claim Assassin seat1', 'claim Assassin seat2', 'pass'])
   const claiming = { ...table, choosing: table.choosing?.next('claim') ?? null }
   render(Prompt, { scene: claiming, drawn: (word: string) => word.startsWith('seat') })
-  expect(buttons().map((text) => text.replace('Claim: ', '').split(' ')[0])).toEqual(['Saint', 'General:', 'Assassin', 'Undo'])
+  expect(buttons().map((text) => text.replace('Claim: ', '').split(' ')[0])).toEqual(['Saint', 'General,', 'Assassin', 'Undo'])
 })
 
 it('what was picked on the table is offered again only where there are two of it', () => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { speak } from '../texts'
 import { tellingOf } from '../texts/telling'
 import { Choosing } from './choosing'
-import { decides, moveText, pricesOf, questionOf, type Scene } from './scene'
+import { buttonText, decides, moveText, pricesOf, questionOf, type Scene } from './scene'
 
 const NAMES = ['Ann', 'Bob']
 
@@ -11,6 +11,15 @@ it('names moves and what they cost in the words of the game', async () => {
   expect(moveText('claim Assassin seat1', telling)).toBe("Claim a Character's ability, held or not: Assassin, Bob")
   expect(moveText('buy', telling)).toBe('Buy')
   expect(pricesOf(['buy'], telling, () => false)).toBe('5 coins for a Destiny Card')
+})
+
+it('says behind a verb which things are left, of which none is another verb', async () => {
+  const telling = await tellingOf('greedy-kingdoms')
+  const ask = { moves: ['promote Gold Food', 'promote Land Land', 'promote Gold Gold'], question: { kind: 'development' }, hint: null, things: {} }
+  const promoting = new Choosing({ ...ask, moves: [...ask.moves, 'pass'] }).next('promote')
+  const name = (choosing: Choosing, word: string) => buttonText(choosing, word, telling, () => false).name
+  expect(name(promoting, 'Land')).toBe('Land, Land')
+  expect(name(promoting, 'Gold')).toBe('Gold')
 })
 
 it('asks behind a verb what the verb asks for, and else what the phase asks', async () => {

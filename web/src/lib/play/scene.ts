@@ -87,7 +87,9 @@ export function buttonText(
   const words = whole && rest.length > 0 && choosing.picks.length === 0 ? whole : rest
   const begun = whole && words !== whole ? moveText(before.join(' '), telling) : ''
   const price = pricesOf(whole ?? (named(before[0] ?? '') ? [] : rest), telling, named)
-  return { name: words.length ? moveText(words.join(' '), telling) : t.table.whole, begun, price }
+  // Behind the verb there are but things.
+  const name = before.length > 0 && words !== whole ? capital(telling.things(words)) : moveText(words.join(' '), telling)
+  return { name: words.length ? name : t.table.whole, begun, price }
 }
 
 /** A move, or the beginning of one, in a few words: “Claim: General, Basalt”. */

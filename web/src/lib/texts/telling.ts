@@ -164,8 +164,17 @@ export class Telling {
 
   /** A verb with the things that it is about: “Claim: General, Basalt”. */
   apart(verb: string, things: readonly string[]): string {
-    if (!this.bundle.hasMessage('told')) return `${verb}: ${things.join(', ')}`
-    return this.#text('told', '', { verb, things: things.join(this.#text('between')) })
+    const all = this.#row(things)
+    return this.bundle.hasMessage('told') ? this.#text('told', '', { verb, things: all }) : `${verb}: ${all}`
+  }
+
+  /** The things that a verb is about, without it. */
+  things(words: readonly string[]): string {
+    return this.#row(words.map((word) => this.choice(word).name))
+  }
+
+  #row(things: readonly string[]): string {
+    return things.join(this.bundle.hasMessage('told') ? this.#text('between') : ', ')
   }
 
   /** What a word of the notation is called. */
