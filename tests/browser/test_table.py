@@ -6,6 +6,7 @@ import json
 import random
 import re
 import time
+from collections.abc import Mapping
 
 import pytest
 from playwright.sync_api import Browser, Page, WebSocket, expect
@@ -300,8 +301,10 @@ class Wire:
 
     def __init__(self, page: Page, game: str) -> None:
         self.sent: list[str] = []
-        self._words = find(game).setting().words()
+        self._game, self._setting = find(game), find(game).setting()
+        self._words = self._setting.words()
         self._names: list[str] = []
+        self._held: Mapping[str, str] = {}  # what I hold under another name than moves give it
         self.moves: list[str] = []
         page.on("websocket", self._follow)
 
@@ -318,6 +321,8 @@ class Wire:
         position = json.loads(frame).get("position")
         if position:
             self._names = position["view"]["names"]
+            held_as = self._game.held_as
+            self._held = held_as(self._setting, position["view"]) if held_as else {}
             asked = position["ask"] or position.get("ahead") or {}  # also before one's turn, where others decide unseen
             self.moves = asked.get("moves", [])
 
@@ -325,5 +330,6 @@ class Wire:
         """Whether a text has a word of a move in it: itself, as the game calls it, or the name of the seat."""
         if word.startswith("seat"):
             return self._names[int(word.removeprefix("seat"))] in text
-        forms = (word.replace("-", " "), self._words.word(word), re.sub(r"  .*|:.*", "", self._words.choice(word)))
+        held = self._words.word(self._held.get(word, word))
+        forms = (word.replace("-", " "), held, re.sub(r"  .*|:.*", "", self._words.choice(word)))
         return any(form.lower() in text.lower() for form in forms)

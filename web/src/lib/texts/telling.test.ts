@@ -72,3 +72,11 @@ it('says what somebody will do in the language', async () => {
   const telling = (await tellingOf('fall-of-kingdoms')).among(['Ann', 'Bob'])
   expect(telling.stated({ kind: 'promise', seat: 1, words: ['not', 'attack'] }, 0)).toBe('Das werde ich nicht tun: Bob angreifen.')
 })
+
+it('calls a hero by the form that one holds, though moves name its type', async () => {
+  const hero = { kind: 'hero', advanced: 'Explorer', now: null, later: null }
+  const telling = (await tellingOf('greedy-kingdoms')).with({ Traveler: hero })
+  expect(telling.typeOf('Explorer')).toBe('Traveler')
+  expect(telling.typeOf('Cook')).toBe('Cook')
+  expect(telling.holding({ Traveler: 'Explorer' }).choice('Traveler').name).toBe('Explorer')
+})

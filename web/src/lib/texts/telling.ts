@@ -65,16 +65,27 @@ export class Telling {
     private readonly bundle: FluentBundle,
     private readonly facts: Facts = {},
     private readonly names: readonly string[] = [],
+    private readonly held: Readonly<Record<string, string>> = {},
   ) {}
 
   /** The same words for the cards of a table. */
   with(facts: Facts): Telling {
-    return new Telling(this.bundle, facts, this.names)
+    return new Telling(this.bundle, facts, this.names, this.held)
   }
 
   /** The same words among these players. */
   among(names: readonly string[]): Telling {
-    return new Telling(this.bundle, this.facts, names)
+    return new Telling(this.bundle, this.facts, names, this.held)
+  }
+
+  /** The same words where moves name some things by another name than that under which one holds them. */
+  holding(held: Readonly<Record<string, string>>): Telling {
+    return new Telling(this.bundle, this.facts, this.names, held)
+  }
+
+  /** The thing of which it is known that this is its advanced form; else the thing itself. */
+  typeOf(word: string): string {
+    return Object.keys(this.facts).find((type) => this.facts[type]?.advanced === word) ?? word
   }
 
   /** What happened, with the sentence that tells of it. */
@@ -159,7 +170,8 @@ export class Telling {
   choice(word: string): { name: string; about: string } {
     const verb = nameOf('verb', word)
     if (this.bundle.hasMessage(verb)) return { name: this.#text(verb), about: this.#attributes(verb).includes(DOES) ? this.#text(verb, DOES) : '' }
-    return { name: this.word(word), about: this.#told(word) }
+    const thing = this.held[word] ?? word
+    return { name: this.word(thing), about: this.#told(thing) }
   }
 
   /** A verb with the things that it is about: “Claim: General, Basalt”. */
