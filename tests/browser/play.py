@@ -146,8 +146,15 @@ def play(page: Page, seed: int, until: str = OVER, most: int = 4000) -> None:
 
 def press(thing: Locator) -> None:
     """Scroll to it as a person does, since it may lie under the prompt, and press it, even if it moves."""
-    thing.evaluate("e => e.scrollIntoView({ block: 'center', behavior: 'instant' })", timeout=5000)
-    thing.click(timeout=20_000, force=True)
+    for last in (False, False, False, True):
+        thing.evaluate("e => e.scrollIntoView({ block: 'center', behavior: 'instant' })", timeout=5000)
+        try:
+            thing.click(timeout=20_000, force=True)
+            return
+        except Error as error:  # it slid away as it was pressed, which a person would see
+            if last or "outside of the viewport" not in error.message:
+                raise
+            thing.page.wait_for_timeout(250)
 
 
 def offered(page: Page) -> list[Locator]:
