@@ -15,7 +15,7 @@ from typing import Any
 from bench.timing import Figure
 
 PACKAGES = ("numba", "numpy", "open_spiel", "pettingzoo", "rlcard", "pgx", "jax")
-KEPT = 5  # runs in the history
+KEPT = 40  # runs in the history
 COLUMNS = ("game", "what", "ours", "peer", "ratio", "to reach", "")
 
 
